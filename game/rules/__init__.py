@@ -1,0 +1,1 @@
+"""The rules of Tapstones, pure: no window, no files, no clock (docs/architecture.md)."""
