@@ -1,0 +1,1 @@
+"""Drawing: it shows what it is given and decides nothing."""

@@ -1,0 +1,62 @@
+"""What a scene is, and what it may ask of the stack."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from game.view.kit.stage import Sprites
+
+
+class Scene(Protocol):
+    """One screen. The app calls these; a scene never calls the app."""
+
+    overlay: bool
+    """Whether the scene below stays visible (dimmed) under this one."""
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window of ``size`` pixels. Called before anything else, and at every change."""
+
+    def handle(self, event: pygame.Event) -> "Command | None":
+        """Take an input event."""
+
+    def update(self, ms: float) -> "Command | bool":
+        """Let ``ms`` milliseconds pass; a command, or whether something is moving still."""
+
+    def sprites(self) -> Sprites:
+        """The display list as of now. The same mapping object as last time means: nothing changed."""
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Where the things one can touch are, by name, in pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Put a scene on top."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Leave this scene."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Leave all scenes and start anew with this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """Leave the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToggleFullscreen:
+    """Between window and full screen (F11)."""
+
+
+Command = Push | Pop | Replace | Quit | ToggleFullscreen

@@ -1,0 +1,97 @@
+"""Text: Source Serif Pro for names and titles, Lato for words (both OFL, from PyPI), pygame's own font where they are missing."""
+
+import functools
+import importlib.util
+from enum import Enum
+from pathlib import Path
+
+import pygame
+
+from game.view.kit import theme
+
+
+class Face(Enum):
+    """The faces in use."""
+
+    TITLE = ("font_source_serif_pro", "SourceSerifPro-Black.ttf")
+    HEAD = ("font_source_serif_pro", "SourceSerifPro-Bold.ttf")
+    ITALIC = ("font_source_serif_pro", "SourceSerifPro-SemiboldIt.ttf")
+    TEXT = ("font_lato", "Lato-Regular.ttf")
+    BOLD = ("font_lato", "Lato-Bold.ttf")
+    BLACK = ("font_lato", "Lato-Black.ttf")
+
+
+@functools.cache
+def _file(face: Face) -> Path | None:
+    package, name = face.value
+    spec = importlib.util.find_spec(package)
+    path = Path(spec.origin).parent / "files" / name if spec and spec.origin else None
+    return path if path and path.is_file() else None
+
+
+@functools.cache
+def font(face: Face, size: int) -> pygame.Font:
+    """A face at a size in pixels."""
+    return pygame.Font(_file(face), size)
+
+
+@functools.lru_cache(maxsize=2048)
+def text(words: str, face: Face, size: int, colour: str = theme.INK, outline: str | None = None) -> pygame.Surface:
+    """One line of text; ``outline`` draws a contour around it. The surface is shared: never draw on it."""
+    image = font(face, size).render(words, True, colour)
+    if outline is None:
+        return image.convert_alpha() if pygame.display.get_surface() else image
+    wide = max(1, round(size / 8))
+    contour = font(face, size).render(words, True, outline)
+    out = pygame.Surface((image.get_width() + 2 * wide, image.get_height() + 2 * wide), pygame.SRCALPHA)
+    for dx in range(-wide, wide + 1):
+        for dy in range(-wide, wide + 1):
+            if dx * dx + dy * dy <= wide * wide + 1:
+                out.blit(contour, (wide + dx, wide + dy))
+    out.blit(image, (wide, wide))
+    return out.convert_alpha() if pygame.display.get_surface() else out
+
+
+def width(words: str, face: Face, size: int) -> int:
+    """The width of a line in pixels."""
+    return font(face, size).size(words)[0]
+
+
+def fit(words: str, face: Face, size: int, room: int, smallest: int = 12) -> int:
+    """The largest size up to ``size`` at which the line is at most ``room`` pixels wide (not below ``smallest``)."""
+    while size > smallest and width(words, face, size) > room:
+        size -= 1
+    return size
+
+
+def shorten(words: str, face: Face, size: int, room: int) -> str:
+    """The line, cut with an ellipsis where it is wider than ``room`` pixels."""
+    if width(words, face, size) <= room:
+        return words
+    while words and width(words + "…", face, size) > room:
+        words = words[:-1]
+    return words.rstrip() + "…"
+
+
+def wrap(words: str, face: Face, size: int, room: int) -> list[str]:
+    """Lines of at most ``room`` pixels; a word wider than that is cut."""
+    lines: list[str] = []
+    current = ""
+    for word in words.split():
+        longer = f"{current} {word}".strip()
+        if current and width(longer, face, size) > room:
+            lines.append(current)
+            longer = word
+        current = shorten(longer, face, size, room)
+    return [*lines, current] if current else lines
+
+
+def paragraph(words: str, face: Face, size: int, room: int, colour: str = theme.INK, centred: bool = False) -> pygame.Surface:
+    """Wrapped text as one surface, ``room`` pixels wide."""
+    lines = [line for part in words.split("\n") for line in (wrap(part, face, size, room) or [""])]
+    step = round(size * 1.3)
+    out = pygame.Surface((room, max(1, step * len(lines))), pygame.SRCALPHA)
+    for i, line in enumerate(lines):
+        image = text(line, face, size, colour)
+        out.blit(image, ((room - image.get_width()) // 2 if centred else 0, i * step))
+    return out.convert_alpha() if pygame.display.get_surface() else out

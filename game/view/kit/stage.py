@@ -1,0 +1,116 @@
+"""The retained stage: it is told what should be on the screen and draws anew only what changed.
+
+A scene gives a whole display list each time something moved: sprites by key. The stage compares it with the last one,
+marks the places where sprites came, went, moved or changed, and draws these places again, lowest sprite first.
+"""
+
+from collections.abc import Hashable, Iterable, Mapping
+from typing import NamedTuple
+
+import pygame
+
+FULL = 0.7
+"""The share of the screen from which one full redraw is cheaper than many small ones."""
+
+
+class Sprite(NamedTuple):
+    """An image at a place in pixels. Higher ``z`` is nearer; ``opaque`` promises that nothing shows through."""
+
+    image: pygame.Surface
+    x: int
+    y: int
+    z: float = 0
+    alpha: int = 255
+    opaque: bool = False
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it is."""
+        return self.image.get_rect(topleft=(self.x, self.y))
+
+
+Sprites = Mapping[Hashable, Sprite]
+
+
+class Stage:
+    """What is on one screen surface."""
+
+    def __init__(self) -> None:
+        self._shown: dict[Hashable, Sprite] = {}
+        self._order: list[tuple[Sprite, pygame.Rect]] = []
+        self._rects: list[pygame.Rect] = []
+        self._all = True
+
+    def invalidate(self) -> None:
+        """Draw everything anew next time: the screen surface is another one, or was damaged."""
+        self._all = True
+
+    def draw(self, screen: pygame.Surface, sprites: Sprites) -> list[pygame.Rect]:
+        """Bring the screen up to date with a display list; returns the rectangles that changed."""
+        dirty = _changes(self._shown, sprites)
+        if dirty or self._all:
+            self._adopt(sprites)
+        if not dirty and not self._all:
+            return []
+        areas = [screen.get_rect()] if self._all else merged(dirty, screen.get_rect())
+        for area in areas:
+            self._redraw(screen, area)
+        screen.set_clip(None)
+        self._all = False
+        return areas
+
+    def _adopt(self, sprites: Sprites) -> None:
+        self._shown = dict(sprites)
+        self._order = [(s, s.rect) for s in sorted(self._shown.values(), key=_nearness) if s.alpha > 0]
+        self._rects = [rect for _, rect in self._order]
+
+    def _redraw(self, screen: pygame.Surface, area: pygame.Rect) -> None:
+        screen.set_clip(area)
+        hits = [self._order[i] for i in area.collidelistall(self._rects)]
+        start = max((i for i, (s, rect) in enumerate(hits) if s.opaque and rect.contains(area)), default=-1)
+        if start < 0:
+            screen.fill("#121836")
+        for sprite, _ in hits[max(start, 0) :]:
+            _blit(screen, sprite)
+
+
+def _nearness(sprite: Sprite) -> float:
+    return sprite.z
+
+
+def _blit(screen: pygame.Surface, sprite: Sprite) -> None:
+    if sprite.alpha >= 255:
+        screen.blit(sprite.image, (sprite.x, sprite.y))
+        return
+    sprite.image.set_alpha(sprite.alpha)
+    screen.blit(sprite.image, (sprite.x, sprite.y))
+    sprite.image.set_alpha(255)
+
+
+def _changes(old: Sprites, new: Sprites) -> list[pygame.Rect]:
+    dirty: list[pygame.Rect] = []
+    for key, sprite in new.items():
+        before = old.get(key)
+        if before is sprite:
+            continue
+        if before is None:
+            dirty.append(sprite.rect)
+        elif before.image is not sprite.image or before[1:] != sprite[1:]:
+            dirty += [before.rect, sprite.rect]
+    dirty.extend(sprite.rect for key, sprite in old.items() if key not in new)
+    return dirty
+
+
+def merged(rects: Iterable[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
+    """Rectangles that cover the same ground without overlapping, clipped to the screen; one where that is cheaper."""
+    areas: list[pygame.Rect] = []
+    for rect in rects:
+        area = rect.clip(screen)
+        if not area.w or not area.h:
+            continue
+        while (hit := area.collidelist(areas)) >= 0:
+            area = area.union(areas.pop(hit))
+        areas.append(area)
+    if sum(a.w * a.h for a in areas) > FULL * screen.w * screen.h:
+        return [screen.copy()]
+    return areas

@@ -1,0 +1,1 @@
+"""The table: its layout and everything that lies on it."""
