@@ -1,0 +1,52 @@
+"""Small help for composing pictures: centred blits, tight digits, lines that fit, boxes in art units."""
+
+import re
+
+import pygame
+
+from game.view.art.cache import cached
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+
+NARROWEST = 0.8
+"""How far a line of text may be condensed before it is cut."""
+
+
+def slug(name: str) -> str:
+    """The file name of a card's or tile's picture: lower case, no apostrophes, everything else but letters and digits an underscore."""
+    return re.sub(r"[^a-z0-9]+", "_", re.sub("['’]", "", name.lower())).strip("_")
+
+
+def middle(out: pygame.Surface, image: pygame.Surface, x: float, y: float) -> None:
+    """Blit an image with its centre at (x, y)."""
+    out.blit(image, (round(x - image.get_width() / 2), round(y - image.get_height() / 2)))
+
+
+def box(x: float, y: float, w: float, h: float, k: float) -> pygame.Rect:
+    """A box in art units as pixels, so that neighbours meet: both edges are rounded, not the size."""
+    left, top = round(x * k), round(y * k)
+    return pygame.Rect(left, top, max(1, round((x + w) * k) - left), max(1, round((y + h) * k) - top))
+
+
+@cached(512)
+def digits(words: str, size: int, colour: str = theme.INK, face: Face = Face.BLACK) -> pygame.Surface:
+    """A number cut to its ink, so that its middle is the middle of what is seen."""
+    image = fonts.text(words, face, size, colour)
+    rect = image.get_bounding_rect()
+    return image.subsurface(rect) if rect.w and rect.h else image
+
+
+@cached(512)
+def fitted(words: str, face: Face, size: int, room: int, colour: str = theme.INK, smallest: int = 12, outline: str | None = None) -> pygame.Surface:
+    """One line at most ``room`` pixels wide: smaller first, then condensed to four fifths, then cut with an ellipsis."""
+    size = fonts.fit(words, face, size, room, smallest)
+    image = fonts.text(fonts.shorten(words, face, size, round(room / NARROWEST)), face, size, colour, outline)
+    if image.get_width() <= room or room < 1:
+        return image
+    return pygame.transform.smoothscale(image, (room, image.get_height()))
+
+
+@cached(128)
+def soft(image: pygame.Surface, blur: int, alpha: int = 110, colour: tuple[int, int, int] = (10, 14, 36)) -> tuple[pygame.Surface, int]:
+    """A shadow or glow of a shared image, and its padding (:func:`game.view.kit.images.glow`)."""
+    return images.glow(image, blur, alpha, colour)
