@@ -1,0 +1,130 @@
+"""The command line: ``tapstones [play | ...]``.
+
+Each command imports what it needs when it runs, so that ``--help`` and ``--version`` answer at once and need no pygame.
+Exit codes: 0 done, 2 something the person can mend (one sentence on stderr), 130 stopped by Ctrl+C.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from game import __version__
+from game.errors import UserError
+from game.options import PlayOptions
+
+USAGE_ERROR = 2
+INTERRUPTED = 130
+LARGEST_SIDE = 16384
+"""Pixels: SDL's software surfaces end here."""
+PARTS = ("pygame", "pytmx", "msgspec")
+"""Packages from requirements.txt whose absence is told in a sentence."""
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser whose errors are one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        """See ArgumentParser: leaves with 2."""
+        self.exit(USAGE_ERROR, f"{self.prog}: {message}; '{self.prog} --help' shows what is possible.\n")
+
+
+@dataclass(frozen=True, slots=True)
+class Subcommand:
+    """``arguments`` adds the options to a parser, ``run`` does the work and returns the exit code."""
+
+    help: str
+    arguments: Callable[[argparse.ArgumentParser], None]
+    run: Callable[[argparse.Namespace], int]
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; without any, ``play``. ``argv`` is what follows the program's name. Returns the exit code."""
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")  # a console that lacks a letter shows a ? instead of failing
+    arguments = _parser().parse_args(_with_command(sys.argv[1:] if argv is None else argv))
+    try:
+        return SUBCOMMANDS[arguments.command].run(arguments)
+    except UserError as error:
+        return _refuse(str(error))
+    except ModuleNotFoundError as error:
+        if error.name not in PARTS:
+            raise
+        return _refuse(
+            f"The package {error.name} is missing: start with 'python3 dev.py play', or run 'pip install -r requirements.txt' first."
+        )
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def _refuse(sentence: str) -> int:
+    print(f"tapstones: {sentence}", file=sys.stderr)
+    return USAGE_ERROR
+
+
+def _with_command(argv: Sequence[str]) -> list[str]:
+    """``tapstones --seed 7`` means ``tapstones play --seed 7``."""
+    named = bool(argv) and (not argv[0].startswith("-") or argv[0] in ("-h", "--help", "--version"))
+    return list(argv) if named else ["play", *argv]
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="tapstones", description="Tapstones, a board game for one to four people at one screen.")
+    parser.add_argument("--version", action="version", version=f"Tapstones {__version__}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, command in SUBCOMMANDS.items():
+        command.arguments(commands.add_parser(name, help=command.help, description=command.help))
+    return parser
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (width.isdecimal() and height.isdecimal() and 0 < int(width) <= LARGEST_SIDE and 0 < int(height) <= LARGEST_SIDE):
+        message = f"expected WIDTHxHEIGHT in pixels such as 1280x720, not {text!r}"
+        raise argparse.ArgumentTypeError(message)
+    return int(width), int(height)
+
+
+def _seed(text: str) -> int:
+    if not (text.isdecimal() and text.isascii()):
+        message = f"expected a whole number from 0 up, not {text!r}"
+        raise argparse.ArgumentTypeError(message)
+    return int(text)
+
+
+def _play_arguments(parser: argparse.ArgumentParser) -> None:
+    default = PlayOptions()
+    shown = "{}x{}".format(*default.size)
+    parser.add_argument(
+        "--size", type=_size, default=default.size, metavar="WxH", help=f"size of the window, from 1024x640 up (default {shown})"
+    )
+    parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 in the game)")
+    parser.add_argument("--seed", type=_seed, metavar="N", help="the next game's chance: the same number gives the same game")
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    _require_pygame_ce()
+    from game.app import run
+
+    return run(PlayOptions(size=arguments.size, fullscreen=arguments.fullscreen, seed=arguments.seed))
+
+
+def _require_pygame_ce() -> None:
+    """Both packages install a folder ``pygame``: with both, whichever came last has overwritten parts of the other."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    import pygame
+
+    lies_in = Path(pygame.__file__).parents[1]
+    if not getattr(pygame, "IS_CE", False) or any(lies_in.glob("pygame-[0-9]*.dist-info")):
+        raise UserError(
+            "The package 'pygame' is installed where the game needs 'pygame-ce', and the two break each other: "
+            "run 'pip uninstall pygame pygame-ce', then 'pip install pygame-ce'."
+        )
+
+
+SUBCOMMANDS = {
+    "play": Subcommand("Play the game in a window (also without any command).", _play_arguments, _play),
+}
