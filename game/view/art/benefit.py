@@ -39,7 +39,7 @@ def cargo_symbol(kind: Cargo) -> str:
 class _Mark:
     """Something in a row: a term, a slash (None) or the pill of a group (True), from ``x``, ``width`` pixels wide."""
 
-    what: Term | None | bool
+    what: Term | bool | None
     x: int
     width: int
 

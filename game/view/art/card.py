@@ -114,7 +114,12 @@ def outfitting_card(
 
 @cached(160)
 def _card(
-    outfitting: Outfitting, width: int, placed: tuple[Cargo | None, ...], complete: bool, preprint: bool, lights: tuple[SpaceLight | None, ...]
+    outfitting: Outfitting,
+    width: int,
+    placed: tuple[Cargo | None, ...],
+    complete: bool,
+    preprint: bool,
+    lights: tuple[SpaceLight | None, ...],
 ) -> pygame.Surface:
     out = _printed(outfitting, width, preprint).copy()
     rects = space_rects(outfitting, width)
@@ -194,7 +199,7 @@ def _space(out: pygame.Surface, rect: pygame.Rect, space: Space, cargo: Cargo | 
     if cargo is not None:
         side = round(rect.w * 0.82)
         image = images.svg(cargo_symbol(cargo), side, side)
-        shade, pad = soft(image, max(1, rect.w // 20), 120)
+        shade, _ = soft(image, max(1, rect.w // 20), 120)
         middle(out, shade, rect.centerx, rect.centery + max(1, rect.w / 20))
         middle(out, image, rect.centerx, rect.centery)
 
@@ -214,7 +219,7 @@ def _frame(out: pygame.Surface, rect: pygame.Rect, light: SpaceLight) -> None:
 def _price(out: pygame.Surface, rect: pygame.Rect, light: SpaceLight, room: int) -> None:
     """What the transfer costs, on a pill over the lower edge of the space, never wider than ``room`` to the next."""
     pill = _pill(light.price, max(12, round(out.get_width() * 14 / TABLE_WIDTH)), room)
-    lowest = round(98.5 * out.get_height() / UNITS[1]) - pill.get_height()
+    lowest = round(100 * out.get_height() / UNITS[1]) - pill.get_height()
     shade, pad = soft(pill, 2, 110)
     at = (round(rect.centerx - pill.get_width() / 2), min(rect.bottom - pill.get_height() * 5 // 11, lowest))
     out.blit(shade, (at[0] - pad, at[1] - pad + 1))
@@ -233,7 +238,7 @@ def _pill(price: int, size: int, room: int) -> pygame.Surface:
     elif wide + 2 * edge > room:
         edge = max(1, (room - wide) // 2)
     height = round(size * 1.35)
-    out = images.nine("ui/pill_parchment", wide + 2 * edge, height, 46, height / 96).copy()
+    out = images.nine("ui/pill_parchment", wide + 2 * edge, height, 40, height / 96).copy()
     x = edge
     for part in parts:
         middle(out, part, x + part.get_width() / 2, height / 2 - (0.5 if part.get_height() > size else 0))

@@ -97,8 +97,7 @@ def event_card(event: CloudEvent, width: int, *, crewed: bool = True) -> pygame.
     centre = (round(172 * k), crew.centery)
     middle(out, benefit_picture(event.crew, round(38 * k), room=round(184 * k)), *centre)
     if not crewed:
-        veil = images.nine("ui/pill_parchment", crew.w + round(4 * k), crew.h + round(4 * k), 20, k / 2)
-        middle(out, images.faded(veil, 165), *crew.center)
+        _veil(out, crew)
     return out
 
 
@@ -122,12 +121,13 @@ def encounter_card(
     """
     out = _dealt(encounter, width).copy()
     for i, rect in enumerate(deal_rects(encounter, width)):
-        if chosen is not None and i != chosen or (lit is not None and i not in lit):
+        if (chosen is not None and i != chosen) or (lit is not None and i not in lit):
             _veil(out, rect)
         elif chosen == i:
-            _mark(out, rect, "ui/focus_good", 90)
+            _mark(out, encounter.deals[i], rect, "ui/focus_good", (186, 226, 178))
         elif lit is not None:
-            _mark(out, rect, "ui/focus_hint" if hover == i else "ui/focus_good", 70 if hover == i else 0)
+            near = hover == i
+            _mark(out, encounter.deals[i], rect, "ui/focus_hint" if near else "ui/focus_good", (206, 232, 240) if near else None)
     return out
 
 
@@ -140,7 +140,7 @@ def _dealt(encounter: Encounter, width: int) -> pygame.Surface:
         _words(out, encounter.text, k)
     for deal, rect in zip(encounter.deals, deal_rects(encounter, width), strict=True):
         if count not in DEALS:
-            out.blit(images.nine("cards/deal", rect.w, rect.h, 12, k), rect)
+            out.blit(images.nine("ui/deal_box", rect.w, rect.h, 32, 0.5 * k), rect)
         _deal(out, deal, rect)
     return out
 
@@ -159,14 +159,13 @@ def _veil(out: pygame.Surface, rect: pygame.Rect) -> None:
     out.blit(veil, rect)
 
 
-def _mark(out: pygame.Surface, rect: pygame.Rect, art: str, tint: int) -> None:
+def _mark(out: pygame.Surface, deal: Deal, rect: pygame.Rect, art: str, ground: tuple[int, int, int] | None) -> None:
+    """A frame around a deal, and where a ground is given the deal anew on it."""
     k = rect.w / 248
+    if ground:
+        pygame.draw.rect(out, ground, rect.inflate(-2, -2), border_radius=round(8 * k))
+        _deal(out, deal, rect)
     around = rect.inflate(round(8 * k), round(8 * k))
-    if tint:
-        wash = images.blank(*rect.size)
-        colour = (108, 204, 136, tint) if art == "ui/focus_good" else (127, 209, 255, tint)
-        pygame.draw.rect(wash, colour, wash.get_rect(), border_radius=round(9 * k))
-        out.blit(wash, rect)
     out.blit(images.nine(art, around.w, around.h, 32, 0.6 * k), around)
 
 

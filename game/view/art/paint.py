@@ -37,13 +37,24 @@ def digits(words: str, size: int, colour: str = theme.INK, face: Face = Face.BLA
 
 
 @cached(512)
-def fitted(words: str, face: Face, size: int, room: int, colour: str = theme.INK, smallest: int = 12, outline: str | None = None) -> pygame.Surface:
+def fitted(
+    words: str, face: Face, size: int, room: int, colour: str = theme.INK, smallest: int = 12, outline: str | None = None
+) -> pygame.Surface:
     """One line at most ``room`` pixels wide: smaller first, then condensed to four fifths, then cut with an ellipsis."""
     size = fonts.fit(words, face, size, room, smallest)
-    image = fonts.text(fonts.shorten(words, face, size, round(room / NARROWEST)), face, size, colour, outline)
-    if image.get_width() <= room or room < 1:
-        return image
-    return pygame.transform.smoothscale(image, (room, image.get_height()))
+    if fonts.width(words, face, size) <= room or room < 1:
+        return fonts.text(words, face, size, colour, outline)
+    return _condensed(words, face, size, room, colour, outline)
+
+
+FINE = 4
+"""A condensed line is made so many times larger first: hinting would spread its letters."""
+
+
+def _condensed(words: str, face: Face, size: int, room: int, colour: str, outline: str | None) -> pygame.Surface:
+    words = fonts.shorten(words, face, size * FINE, round(room * FINE / NARROWEST))
+    large = fonts.text(words, face, size * FINE, colour, outline)
+    return pygame.transform.smoothscale(large, (min(room, large.get_width() // FINE), large.get_height() // FINE))
 
 
 @cached(128)

@@ -26,11 +26,18 @@ LANDMARK = (8, -58, 160, 180)
 CHAIN_TOP, CHAIN_FOOT = 318, 104
 HULL = 7
 """How far a hull reaches below the deck line: it stands on the boards, not on their edge."""
-SHIPS = {1: (248, (308,)), 2: (192, (244, 384)), 3: (160, (212, 302, 392)), 4: (146, (192, 262, 332, 402))}
+SHIPS: dict[int, tuple[int, tuple[float, ...]]] = {
+    1: (248, (308,)),
+    2: (192, (244, 384)),
+    3: (160, (212, 302, 392)),
+    4: (146, (192, 262, 332, 402)),
+}
 """For each count the ships' width and their middles; more than four share the line of four."""
 PIECE = 54
 DECK_ENDS = (186, 462)
 """Where pieces can lie on the deck beside the landmark."""
+HEAP = 150
+"""How far a heap of pieces may spread beside ships."""
 TOKEN = 46
 TOKENS = ((357, 316), (397, 316), (437, 316), (317, 316))
 _KINDS = ("sunny", "haze", "storm")
@@ -110,7 +117,8 @@ class PortAnchors:
     def leftovers(self, count: int, ships: int) -> tuple[tuple[int, int], ...]:
         """The middles of ``count`` pieces lying on the deck: in the middle of a free deck, at its right end before ``ships``."""
         left, right = DECK_ENDS
-        step = min(PIECE if not ships else PIECE * 0.8, (right - left - PIECE) / max(1, count - 1))
+        most, room = (PIECE * 0.66, HEAP) if ships else (PIECE * 1.05, right - left - PIECE)
+        step = min(most, room / max(1, count - 1))
         length = step * (count - 1)
         start = (left + right - length) / 2 if not ships else right - PIECE / 2 - length
         return tuple(self._at((start + i * step, DECK - PIECE / 2 + 8)) for i in range(count))
