@@ -105,11 +105,22 @@ def _play_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=_seed, metavar="N", help="the next game's chance: the same number gives the same game")
 
 
+def play_options(argv: Sequence[str]) -> PlayOptions:
+    """The options of ``play`` from its arguments alone."""
+    parser = _Parser(prog="tapstones play")
+    _play_arguments(parser)
+    return _options(parser.parse_args(argv))
+
+
+def _options(arguments: argparse.Namespace) -> PlayOptions:
+    return PlayOptions(size=arguments.size, fullscreen=arguments.fullscreen, seed=arguments.seed)
+
+
 def _play(arguments: argparse.Namespace) -> int:
     _require_pygame_ce()
     from game.app import run
 
-    return run(PlayOptions(size=arguments.size, fullscreen=arguments.fullscreen, seed=arguments.seed))
+    return run(_options(arguments))
 
 
 def _require_pygame_ce() -> None:
