@@ -22,8 +22,10 @@ DEALS = {1: ((26, 296, 248, 59),), 2: ((26, 262, 248, 59), (26, 332, 248, 59))}
 """Where the deals are printed on the cards for one and for two."""
 MORE_TOP, MORE_FOOT = 206, 400
 """Where more than two deals go: they take the place of the words."""
-SLIM = (400, 168)
+SLIM = (384, 168)
 SLIM_SCENE = (14, 14, 170, 100)
+TAKEN, NEAR = (186, 226, 178), (206, 232, 240)
+"""The ground of the deal that was taken, and of the one under the mouse."""
 Kind = Literal["event", "encounter", "outfitting"]
 
 
@@ -63,11 +65,24 @@ def _blank_card(art: str, kind: Kind, name: str, width: int) -> pygame.Surface:
 @cached(128)
 def words_picture(words: str, size: int, room: int, height: int, centred: bool = True) -> pygame.Surface:
     """A paragraph in italics at most ``height`` pixels high: smaller first (not below 12 pixels), then cut."""
-    while size > 12 and len(fonts.wrap(words, Face.ITALIC, size, room)) * round(size * 1.3) > height:
+    size = words_size(words, size, room, height)
+    lines = fonts.wrap(words, Face.ITALIC, size, room)
+    most = max(1, height // line_height(size))
+    if len(lines) > most:
+        lines = [*lines[: most - 1], fonts.shorten(" ".join(lines[most - 1 :]), Face.ITALIC, size, room)]
+    return fonts.paragraph("\n".join(lines), Face.ITALIC, size, room, theme.UMBER, centred=centred)
+
+
+def line_height(size: int) -> int:
+    """The distance of lines in pixels."""
+    return round(size * 1.3)
+
+
+def words_size(words: str, size: int, room: int, height: int) -> int:
+    """The largest size of type up to ``size``, not below 12 pixels, at which the words fit."""
+    while size > 12 and len(fonts.wrap(words, Face.ITALIC, size, room)) * line_height(size) > height:
         size -= 1
-    image = fonts.paragraph(words, Face.ITALIC, size, room, theme.UMBER, centred=centred)
-    most = max(1, height // round(size * 1.3)) * round(size * 1.3)
-    return image if image.get_height() <= most else image.subsurface((0, 0, room, most))
+    return size
 
 
 def _words(out: pygame.Surface, words: str, k: float) -> None:
@@ -121,13 +136,13 @@ def encounter_card(
     """
     out = _dealt(encounter, width).copy()
     for i, rect in enumerate(deal_rects(encounter, width)):
-        if (chosen is not None and i != chosen) or (lit is not None and i not in lit):
+        deal, near = encounter.deals[i], hover == i
+        if i == chosen:
+            _mark(out, deal, rect, "ui/focus_good", TAKEN)
+        elif chosen is not None or (lit is not None and i not in lit):
             _veil(out, rect)
-        elif chosen == i:
-            _mark(out, encounter.deals[i], rect, "ui/focus_good", (186, 226, 178))
         elif lit is not None:
-            near = hover == i
-            _mark(out, encounter.deals[i], rect, "ui/focus_hint" if near else "ui/focus_good", (206, 232, 240) if near else None)
+            _mark(out, deal, rect, "ui/focus_hint" if near else "ui/focus_good", NEAR if near else None)
     return out
 
 
@@ -182,11 +197,14 @@ def slim_event(event: CloudEvent, width: int) -> pygame.Surface:
     return out
 
 
+def slim_words_top(k: float) -> int:
+    """Where the words of a slim event begin, below its name, in pixels."""
+    return round(13 * k) + round(theme.Scale(k).text(20) * 1.3)
+
+
 def _slim_words(out: pygame.Surface, event: CloudEvent, k: float) -> None:
-    scale, left, room = theme.Scale(k), round(198 * k), round(188 * k)
-    name = fitted(event.name, Face.HEAD, scale.text(20), room, theme.INK)
-    out.blit(name, (left, round(12 * k)))
-    top = round(14 * k) + name.get_height()
+    scale, left, room, top = theme.Scale(k), round(198 * k), round(174 * k), slim_words_top(k)
+    out.blit(fitted(event.name, Face.HEAD, scale.text(20), room, theme.INK), (left, round(12 * k)))
     out.blit(words_picture(event.text, scale.text(16), room, round(120 * k) - top, centred=False), (left, top))
 
 
@@ -196,5 +214,5 @@ def _slim_gains(out: pygame.Surface, event: CloudEvent, k: float) -> None:
     middle(out, gain, 24 * k + gain.get_width() / 2, line)
     middle(out, images.svg("pieces/crewmate", round(30 * k)), 213 * k, line)
     middle(out, images.svg("pieces/deal_arrow", round(20 * k)), 244 * k, line)
-    crew = benefit_picture(event.crew, height, room=round(124 * k))
+    crew = benefit_picture(event.crew, height, room=round(110 * k))
     middle(out, crew, 262 * k + crew.get_width() / 2, line)

@@ -8,7 +8,7 @@ from game.view.art.cache import cached
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 
-NARROWEST = 0.8
+NARROWEST = 0.72
 """How far a line of text may be condensed before it is cut."""
 
 
@@ -40,7 +40,7 @@ def digits(words: str, size: int, colour: str = theme.INK, face: Face = Face.BLA
 def fitted(
     words: str, face: Face, size: int, room: int, colour: str = theme.INK, smallest: int = 12, outline: str | None = None
 ) -> pygame.Surface:
-    """One line at most ``room`` pixels wide: smaller first, then condensed to four fifths, then cut with an ellipsis."""
+    """One line at most ``room`` pixels wide: smaller first, then condensed to seven tenths, then cut with an ellipsis."""
     size = fonts.fit(words, face, size, room, smallest)
     if fonts.width(words, face, size) <= room or room < 1:
         return fonts.text(words, face, size, colour, outline)

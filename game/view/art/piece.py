@@ -12,6 +12,10 @@ from game.view.kit import images, theme
 __all__ = ["cargo_picture", "die_face", "grit_picture", "renown_badge", "slug", "tile_picture", "token_picture", "upgrade_picture"]
 
 
+DIGITS = {1: 0.44, 2: 0.36}
+"""The size of type in a badge, in its heights, by the count of digits."""
+
+
 def _on_rim(name: str, size: int, rim: str | None) -> pygame.Surface:
     return images.piece(name, size, rim=rim) if rim else images.svg(name, size, size)
 
@@ -48,9 +52,10 @@ def renown_badge(value: int, size: int) -> pygame.Surface:
     """A laurel with a number of renown in it, ``size`` pixels high."""
     out = images.svg("pieces/renown_badge", size, size).copy()
     words = str(value)
-    number = digits(words, max(10, round(size * (0.44 if len(words) < 3 else 0.3))))
-    if number.get_width() > size * 0.44:
-        number = pygame.transform.smoothscale(number, (round(size * 0.44), number.get_height()))
+    number = digits(words, max(9, round(size * DIGITS.get(len(words), 0.26))))
+    widest = round(size * 0.37)
+    if number.get_width() > widest:
+        number = pygame.transform.smoothscale(number, (widest, number.get_height()))
     middle(out, number, size / 2, size * 0.484)
     return out
 

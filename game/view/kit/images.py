@@ -65,10 +65,19 @@ def _native(surface: pygame.Surface) -> pygame.Surface:
 
 def _raster(name: str, size: tuple[int, int], player: str | None, tint: str | None) -> pygame.Surface:
     text = _coloured(name, player, tint)
+    size = max(1, size[0]), max(1, size[1])
     try:
-        return _native(pygame.image.load_sized_svg(io.BytesIO(text.encode()), (max(1, size[0]), max(1, size[1]))))
+        image = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
     except pygame.error as error:
         raise broken(name) from error
+    return _native(image if image.get_size() == size else _cut(image, size))
+
+
+def _cut(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """SDL_image rounds up: where its floats miss, the picture is an empty pixel too large."""
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    out.blit(image, (0, 0))
+    return out
 
 
 @functools.lru_cache(maxsize=4096)
