@@ -1,0 +1,277 @@
+"""The window, the clock, the stack of scenes, the event pump.
+
+Input is read from events only. A frame is drawn only where the display list changed; without input the loop slows down.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from typing import assert_never
+
+import pygame
+
+from game.errors import UserError
+from game.options import PlayOptions
+from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
+from game.view import art, fitting
+from game.view.kit import images, theme, widgets
+from game.view.kit.layers import Layers
+from game.view.kit.stage import Sprite, Sprites, Stage
+
+FAST, SLOW = 60, 25
+"""Frames a second while something moves or somebody is around, and else."""
+LIVELY = 1000.0
+"""Milliseconds after the last input in which the loop stays fast."""
+SETTLE = 150.0
+"""Milliseconds without a change of size before the layout follows: dragging an edge sends many."""
+SLOWEST = 100.0
+"""The longest step scenes are told of, in milliseconds: after a pause of the whole program nothing jumps."""
+DIM = 165
+"""Opacity of the veil under an overlay, 0 to 255."""
+LEVEL = 1_000_000
+"""The distance in z from a scene to the one on top of it."""
+_INPUT = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT}
+_WHEEL_BUTTONS = (4, 5)
+
+
+class App:
+    """A window with a stack of scenes. ``stack``: the scenes, the topmost last; the game ends when it is empty."""
+
+    def __init__(self, options: PlayOptions, first: Callable[[PlayOptions], Scene]) -> None:
+        self._windowed = _at_least(options.size)
+        self._screen = _open_window(self._windowed, options.fullscreen)
+        self._fullscreen = options.fullscreen
+        self._stage = Stage()
+        self._clock = pygame.time.Clock()
+        self._layers = Layers()
+        self._veil = _veil(self.size)
+        self._drawn: Sprites | None = None
+        self._since_input = 0.0
+        self._moving = True
+        self._resized: float | None = None
+        self._snapshot: pygame.Surface | None = None
+        self._laid_out: dict[int, tuple[int, int]] = {}
+        self.stack: list[Scene] = []
+        self._push(first(options))
+
+    @property
+    def top(self) -> Scene:
+        """The scene that gets the input."""
+        return self.stack[-1]
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size scenes are laid out for, in pixels: the window's, but never below the smallest one supported."""
+        return _at_least(self._screen.get_size())
+
+    @property
+    def pace(self) -> int:
+        """Frames a second wanted now."""
+        return FAST if self._moving or self._since_input < LIVELY else SLOW
+
+    def run(self) -> None:
+        """Run until the last scene is left."""
+        ms = 0.0
+        while self.stack:
+            self.step(ms)
+            ms = self._clock.tick(self.pace)
+
+    def step(self, ms: float) -> None:
+        """One frame: ``ms`` milliseconds pass. Takes the waiting events, lets the scene go on, draws what changed."""
+        self._since_input += ms
+        for event in pygame.event.get():
+            self._take(event)
+            if not self.stack:
+                return
+        self._settle(ms)
+        verdict = self.top.update(min(ms, SLOWEST))
+        self._moving = verdict if isinstance(verdict, bool) else True
+        if not isinstance(verdict, bool):
+            self._obey(verdict)
+        if self.stack and self._resized is None:
+            self._draw()
+
+    # --- events ---
+
+    def _take(self, event: pygame.Event) -> None:
+        if event.type in _INPUT:
+            self._since_input = 0.0
+        if event.type == pygame.QUIT:
+            self.stack.clear()
+        elif event.type == pygame.VIDEORESIZE:
+            self._note_size()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self._stage.invalidate()
+            self._drawn = None
+        elif _wants_fullscreen(event):
+            self._toggle_fullscreen()
+        elif not (event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button in _WHEEL_BUTTONS):
+            self._obey(self.top.handle(event))
+
+    def _obey(self, command: Command | None) -> None:
+        match command:
+            case None:
+                return
+            case Push(scene):
+                self._push(scene)
+            case Pop():
+                self.stack.pop()
+                self._refresh()
+            case Replace(scene):
+                self.stack.clear()
+                self._laid_out = {}
+                self._push(scene)
+            case Quit():
+                self.stack.clear()
+            case ToggleFullscreen():
+                self._toggle_fullscreen()
+            case _:
+                assert_never(command)
+
+    def _push(self, scene: Scene) -> None:
+        self.stack.append(scene)
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Lay out the scenes in sight that do not know the present size yet."""
+        self._laid_out = {id(s): self._laid_out.get(id(s), (0, 0)) for s in self.stack}
+        for scene in self._visible():
+            if self._laid_out[id(scene)] != self.size:
+                scene.resize(self.size)
+                self._laid_out[id(scene)] = self.size
+
+    # --- the window ---
+
+    def _note_size(self) -> None:
+        """The window's edge is being dragged: the last picture is stretched until the size stays for a while."""
+        if self._snapshot is None:
+            self._snapshot = self._screen.copy()
+        self._screen = pygame.display.get_surface() or self._screen
+        self._resized = 0.0
+        pygame.transform.scale(self._snapshot, self._screen.get_size(), self._screen)
+        pygame.display.flip()
+
+    def _settle(self, ms: float) -> None:
+        if self._resized is None:
+            return
+        self._resized += ms
+        if self._resized >= SETTLE or self._snapshot is None:
+            self._lay_out()
+
+    def _lay_out(self) -> None:
+        """Take the window as it is now: forget what was made for the old size, lay out anew."""
+        self._resized = self._snapshot = None
+        self._screen = pygame.display.get_surface() or self._screen
+        if not self._fullscreen:
+            self._windowed = self.size
+        clear_caches()
+        self._veil = _veil(self.size)
+        self._laid_out = {}
+        self._stage.invalidate()
+        self._drawn = None
+        self._refresh()
+
+    def _toggle_fullscreen(self) -> None:
+        """A resizable window cannot be toggled in place: open it anew."""
+        windowed = self._windowed
+        self._fullscreen = not self._fullscreen
+        self._screen = _open_window(windowed, self._fullscreen)
+        self._lay_out()
+
+    # --- drawing ---
+
+    def _visible(self) -> list[Scene]:
+        """The scenes in sight: the top one, and what lies under overlays."""
+        start = len(self.stack) - 1
+        while start > 0 and self.stack[start].overlay:
+            start -= 1
+        return self.stack[start:]
+
+    def sprites(self) -> Sprites:
+        """The display list of the whole window: all scenes in sight, a veil under the topmost overlay."""
+        scenes = self._visible()
+        if len(scenes) == 1:
+            return scenes[0].sprites()
+        parts = [scene.sprites() for scene in scenes]
+        return self._layers.composed(parts, self._raise)
+
+    def _raise(self, level: int, sprites: Sprites) -> Sprites:
+        out: dict[Hashable, Sprite] = {(level, key): s._replace(z=s.z + level * LEVEL) for key, s in sprites.items()}
+        if level == len(self._visible()) - 1:
+            out[level, "veil"] = Sprite(self._veil, 0, 0, level * LEVEL - 0.5 * LEVEL, DIM)
+        return out
+
+    def _draw(self) -> None:
+        sprites = self.sprites()
+        if sprites is self._drawn:
+            return
+        self._drawn = sprites
+        areas = self._stage.draw(self._screen, sprites)
+        if areas:
+            pygame.display.update(areas)
+
+
+def run(options: PlayOptions) -> int:
+    """Open the window and play until it is closed. Returns the exit code; raises UserError where no window can be opened."""
+    from game.scenes.start import first_scene  # the scenes bring the rules and the boards: not needed to say that there is no screen
+
+    start_pygame()
+    try:
+        App(options, first_scene).run()
+    finally:
+        pygame.quit()
+    return 0
+
+
+def start_pygame() -> None:
+    """Start the parts of pygame the window needs. Raises UserError where they cannot start."""
+    if not getattr(pygame, "IS_CE", False):
+        raise UserError("This game needs pygame-ce, but plain pygame is installed: run 'pip uninstall pygame' and then 'pip install --force-reinstall pygame-ce'.")
+    if sys.platform.startswith("linux") and not any(Path("/dev/dri").glob("renderD*")):
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # without a GPU SDL would present through software OpenGL: 20 times slower
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise _no_screen(error) from error
+    pygame.font.init()
+    pygame.key.set_repeat(400, 40)
+
+
+def clear_caches() -> None:
+    """Forget all pictures made for a size."""
+    for module in (images, art, fitting, widgets):
+        module.clear_caches()
+
+
+def _no_screen(error: pygame.error) -> UserError:
+    return UserError(f"There is no screen to open a window on: {error}. Start the game on a desktop, or set DISPLAY to one.")
+
+
+def _at_least(size: tuple[int, int]) -> tuple[int, int]:
+    return max(size[0], theme.SMALLEST[0]), max(size[1], theme.SMALLEST[1])
+
+
+def _open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+    pygame.display.set_caption("Tapstones")
+    pygame.display.set_icon(images.svg("logo/app_icon", 64))
+    try:
+        if fullscreen:
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+    except pygame.error as error:
+        raise _no_screen(error) from error
+    pygame.Window.from_display_module().minimum_size = theme.SMALLEST
+    return screen
+
+
+def _veil(size: tuple[int, int]) -> pygame.Surface:
+    veil = pygame.Surface(size)
+    veil.fill(theme.NIGHT_DEEP)
+    return veil.convert()
+
+
+def _wants_fullscreen(event: pygame.Event) -> bool:
+    if event.type != pygame.KEYDOWN:
+        return False
+    return event.key == pygame.K_F11 or (event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and bool(event.mod & pygame.KMOD_ALT))

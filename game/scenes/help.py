@@ -1,0 +1,160 @@
+"""How to play, in pictured pages; the signs; mouse and keys."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes import pages
+from game.scenes.base import Command, Pop
+from game.scenes.leaves import leaf
+from game.scenes.pages import PAGES, Page, Sheet
+from game.scenes.screen import Screen
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
+
+BOOK = (1640, 940)
+"""Size of the panel in units."""
+LEAF = pygame.Rect(316, 40, 1288, 860)
+"""The page in the panel."""
+PICTURE = (500, 772)
+TEXT = 28
+"""Size of type of a page in units; a sheet of entries has :data:`SMALL`."""
+SMALL = 25
+
+
+class HelpScene(Screen):
+    """The help, over whatever it was asked from. ``page``: the name of the page it opens at."""
+
+    overlay = True
+
+    def __init__(self, page: str = pages.VOYAGE.name) -> None:
+        super().__init__()
+        self.page = next(i for i, p in enumerate(PAGES) if p.name == page)
+
+    # --- layout ---
+
+    @property
+    def _corner(self) -> tuple[float, float]:
+        return (self.units[0] - BOOK[0]) / 2, (self.units[1] - BOOK[1]) / 2
+
+    def _in(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        left, top = self._corner
+        return self.box(left + x, top + y, w, h)
+
+    def build(self) -> list[Widget]:
+        """See Screen."""
+        k, book, page = self.scale.k, self._in(0, 0, *BOOK), self._in(*LEAF)
+        image, pad = paint.panel("panel_brass", *book.size, k)
+        self.put("book", image, book.x - pad, book.y - pad, 40)
+        self.put("page", images.nine("ui/panel_parchment", *page.size, 32, 0.7 * k), *page.topleft, 45)
+        content = PAGES[self.page]
+        if isinstance(content, Page):
+            self._page(content)
+        else:
+            self._sheet(content)
+        return [*self._tabs(), *self._steps()]
+
+    def _tabs(self) -> list[Widget]:
+        out: list[Widget] = []
+        for i, page in enumerate(PAGES):
+            kind = Kind.PRIMARY if i == self.page else Kind.SECONDARY
+            out.append(Button(f"page.{page.name}", self._in(36, 40 + i * 76, 256, 66), self.scale.k, Caption(page.tab, size=22, centred=False), kind))
+        out.append(Button("close", self._in(36, BOOK[1] - 118, 256, 78), self.scale.k, Caption("Close", "close", size=23)))
+        return out
+
+    def _steps(self) -> list[Widget]:
+        y = LEAF.bottom - 96
+        back = Button("previous", self._in(LEAF.right - 204, y, 68, 64), self.scale.k, Caption(icon="back"), tip="The page before")
+        on = Button("next", self._in(LEAF.right - 116, y, 68, 64), self.scale.k, Caption(icon="play"), tip="The next page")
+        back.enabled, on.enabled = self.page > 0, self.page < len(PAGES) - 1
+        return [back, on]
+
+    def _head(self, words: str, x: float) -> float:
+        """The headline; returns where the text below it begins, in pixels."""
+        at = self._in(x, LEAF.y + 52, LEAF.right - 48 - x, 60)
+        image = fonts.text(words, Face.TITLE, fonts.fit(words, Face.TITLE, self.scale.text(44), at.w))
+        self.put("head", image, at.x, at.centery - image.get_height() / 2, 60)
+        line = images.svg("ui/divider", self.scale.px(320))
+        self.put("line", line, at.x, at.bottom + self.scale.px(8), 60)
+        return at.bottom + self.scale.px(44)
+
+    def _page(self, page: Page) -> None:
+        picture = self._in(LEAF.x + 44, LEAF.y + 44, *PICTURE)
+        self.put("picture", leaf(page.picture, picture.size, self.scale.k), *picture.topleft, 50)
+        x = LEAF.x + 44 + PICTURE[0] + 44
+        top, room = self._head(page.title, x), self._in(x, 0, LEAF.right - 56 - x, 0)
+        for i, words in enumerate(page.words):
+            image = fonts.paragraph(words, Face.TEXT, self.scale.text(TEXT), room.w)
+            top = self.put(("words", i), image, room.x, top, 60).bottom + self.scale.px(22)
+
+    def _sheet(self, sheet: Sheet) -> None:
+        x = LEAF.x + 60
+        top = self._head(sheet.title, x)
+        columns = 1 if sheet.keys else 2
+        rows = -(-len(sheet.entries) // columns)
+        wide = (LEAF.w - 120) / columns
+        bottom = self._in(0, LEAF.bottom - 112, 0, 0).y
+        step = min(self.scale.px(92), (bottom - top) / rows)
+        mark = 300 if sheet.keys else 250
+        for i, (marks, words) in enumerate(sheet.entries):
+            left = self._in(x + (i // rows) * wide, 0, 0, 0).x
+            middle = top + (i % rows + 0.5) * step
+            self._marks(i, marks, sheet.keys, left, middle)
+            indent = self.scale.px(mark if len(marks) > 1 or sheet.keys else 84)
+            self._entry(i, words, left + indent, middle, self.scale.px(wide - 24) - indent)
+
+    def _entry(self, i: int, words: str, left: float, middle: float, room: int) -> None:
+        image = fonts.paragraph(words, Face.TEXT, self.scale.text(SMALL), room)
+        self.put(("entry", i), image, left, middle - image.get_height() / 2, 60)
+
+    def _marks(self, i: int, marks: tuple[str, ...], keys: bool, left: float, middle: float) -> None:
+        for j, mark in enumerate(marks):
+            image = self._key(mark) if keys else images.svg(f"pieces/{mark}", self.scale.px(28 if mark == "choice" else 56))
+            at = self.put(("mark", i, j), image, left, middle - image.get_height() / 2, 60)
+            left = at.right + self.scale.px(10 if keys else 4)
+
+    def _key(self, words: str) -> pygame.Surface:
+        """A key cap."""
+        image = fonts.text(words, Face.BOLD, self.scale.text(22), theme.PARCHMENT)
+        out = images.nine("ui/button_secondary_normal", image.get_width() + self.scale.px(40), self.scale.px(54), 28, 0.42 * self.scale.k).copy()
+        out.blit(image, image.get_rect(center=(out.get_width() // 2, out.get_height() // 2 - self.scale.px(2))))
+        return out
+
+    # --- answers ---
+
+    def _turn(self, page: int) -> None:
+        if 0 <= page < len(PAGES) and page != self.page:
+            self.page = page
+            self.rebuild()
+
+    def act(self, name: str) -> Command | None:
+        """See Screen."""
+        if name == "close":
+            return Pop()
+        names = [f"page.{p.name}" for p in PAGES]
+        self._turn(names.index(name) if name in names else self.page + (1 if name == "next" else -1))
+        return None
+
+    def escape(self) -> Command | None:
+        """See Screen."""
+        return Pop()
+
+    def handle(self, event: pygame.Event) -> Command | None:
+        """Keys that turn pages, wherever the focus is."""
+        if event.type == pygame.KEYDOWN:
+            turn = _TURNS.get(event.key)
+            if turn:
+                self._turn(turn(self.page))
+                return None
+            if event.key == pygame.K_F1:
+                return Pop()
+        return super().handle(event)
+
+
+_TURNS: dict[int, Callable[[int], int]] = {
+    pygame.K_PAGEUP: lambda page: page - 1,
+    pygame.K_PAGEDOWN: lambda page: page + 1,
+    pygame.K_HOME: lambda _: 0,
+    pygame.K_END: lambda _: len(PAGES) - 1,
+}

@@ -1,0 +1,225 @@
+"""A group of widgets: it routes mouse and keys, keeps the focus, shows the focus ring and tooltips."""
+
+from collections.abc import Hashable, Iterable, Iterator
+
+import pygame
+
+from game.view.kit.stage import Sprite, Sprites
+from game.view.kit.widgets import paint
+from game.view.kit.widgets.widget import Reply, Widget
+
+TIP_AFTER = 450.0
+"""Milliseconds the pointer must rest before a tooltip shows."""
+_WAYS = {pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1), pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0)}
+
+
+class Group:
+    """Widgets of one scene, in the order of Tab. ``z``: where their sprites lie."""
+
+    def __init__(self, widgets: Iterable[Widget] = (), z: float = 100) -> None:
+        self._widgets: list[Widget] = []
+        self._z = z
+        self._focus: Widget | None = None
+        self._pressed: Widget | None = None
+        self._hover: Widget | None = None
+        self._by_key = False
+        self._rest = 0.0
+        self._pos: tuple[int, int] | None = None
+        self._screen = pygame.Rect(0, 0, 0, 0)
+        self._seen: object = None
+        self._sprites: Sprites = {}
+        self.fill(widgets)
+
+    def fill(self, widgets: Iterable[Widget], screen: tuple[int, int] = (0, 0)) -> None:
+        """Take these widgets instead of the present ones; focus and pointer stay with the names they were on."""
+        name = self._focus.name if self._focus else None
+        hovered = self._hover.name if self._hover else None
+        rest = self._rest
+        self._widgets = list(widgets)
+        self._pressed = self._hover = None
+        self._screen = pygame.Rect((0, 0), screen)
+        self._focus = next((w for w in self._widgets if w.name == name and w.enabled), None)
+        if self._focus:
+            self._focus.focused = True
+        self._point(self._pos)
+        self._rest = rest if self._hover and self._hover.name == hovered else 0.0
+        self._seen = None
+
+    def __getitem__(self, name: str) -> Widget:
+        """The widget with this name; KeyError where there is none."""
+        for widget in self._widgets:
+            if widget.name == name:
+                return widget
+        raise KeyError(name)
+
+    def __iter__(self) -> Iterator[Widget]:
+        """All widgets."""
+        return iter(self._widgets)
+
+    @property
+    def focus(self) -> str | None:
+        """The name of the widget that has the focus."""
+        return self._focus.name if self._focus else None
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Where things can be clicked, by name; what is disabled is left out."""
+        return {name: rect for w in self._widgets if w.enabled for name, rect in w.targets().items()}
+
+    def handle(self, event: pygame.Event) -> str | None:
+        """Take an event. Returns the name of the widget that was set off or changed."""
+        taker = _TAKERS.get(event.type)
+        return taker(self, event) if taker else None
+
+    def set_focus(self, name: str | None, by_key: bool = False) -> None:
+        """Give the focus to a widget."""
+        self._move_focus(self[name] if name else None, by_key)
+
+    def update(self, ms: float) -> bool:
+        """Let time pass; returns whether something will change by itself soon (a caret, a tooltip)."""
+        for widget in self._widgets:
+            widget.update(ms)
+        waiting = self._hover is not None and bool(self._hover.tip) and self._rest < TIP_AFTER
+        self._rest += ms
+        return waiting
+
+    def sprites(self) -> Sprites:
+        """The sprites; the same mapping as last time where nothing changed."""
+        seen = ([w.state() for w in self._widgets], self._ringed(), self._tip())
+        if seen != self._seen:
+            self._seen = seen
+            self._sprites = self._paint()
+        return self._sprites
+
+    def _paint(self) -> Sprites:
+        out: dict[Hashable, Sprite] = {}
+        for widget in self._widgets:
+            for i, part in enumerate(widget.parts()):
+                out["widget", widget.name, i] = Sprite(part.image, part.x, part.y, self._z + part.z)
+        ringed = self._ringed()
+        if ringed:
+            image = paint.ring(*ringed.rect.size, ringed.k)
+            out["widget", "ring"] = Sprite(image, *image.get_rect(center=ringed.rect.center).topleft, self._z + 1)
+        tip = self._tip()
+        if tip:
+            out["widget", "tip"] = self._tip_sprite(tip)
+        return out
+
+    def _tip_sprite(self, widget: Widget) -> Sprite:
+        image = paint.tooltip(widget.tip, widget.k, self._screen.w - 8)
+        rect = image.get_rect(midtop=(widget.rect.centerx, widget.rect.bottom + round(8 * widget.k)))
+        if rect.bottom > self._screen.bottom:
+            rect.bottom = widget.rect.top - round(8 * widget.k)
+        rect.clamp_ip(self._screen)
+        return Sprite(image, *rect.topleft, self._z + 2)
+
+    def _ringed(self) -> Widget | None:
+        return self._focus if self._focus and (self._by_key or self._focus.ring_always) else None
+
+    def _tip(self) -> Widget | None:
+        rested = self._hover and self._hover.tip and self._rest >= TIP_AFTER and not self._pressed
+        return self._hover if rested else None
+
+    # --- mouse ---
+
+    def _at(self, pos: tuple[int, int]) -> Widget | None:
+        return next((w for w in reversed(self._widgets) if w.rect.collidepoint(pos)), None)
+
+    def _point(self, pos: tuple[int, int] | None) -> None:
+        self._pos = pos
+        over = self._at(pos) if pos else None
+        if over is not self._hover:
+            self._hover, self._rest = over, 0.0
+        for widget in self._widgets:
+            widget.point(pos if widget is over and widget.enabled and self._pressed in (None, widget) else None)
+
+    def _motion(self, event: pygame.Event) -> None:
+        self._point(event.pos)
+
+    def _down(self, event: pygame.Event) -> None:
+        if event.button != 1:
+            return
+        self._point(event.pos)
+        widget = self._at(event.pos)
+        self._move_focus(widget if widget and widget.enabled and widget.focusable else None, by_key=False)
+        if widget and widget.enabled:
+            self._pressed = widget
+            widget.press(event.pos)
+
+    def _up(self, event: pygame.Event) -> str | None:
+        if event.button != 1 or not self._pressed:
+            return None
+        widget, self._pressed = self._pressed, None
+        widget.pressed = False
+        self._point(event.pos)
+        if self._at(event.pos) is widget and widget.enabled and widget.release(event.pos) is Reply.ACTED:
+            return widget.name
+        return None
+
+    def _cancel(self, event: pygame.Event) -> None:
+        if self._pressed:
+            self._pressed.pressed = False
+        self._pressed = None
+        self._point(None)
+
+    # --- keys ---
+
+    def _key(self, event: pygame.Event) -> str | None:
+        if event.key == pygame.K_TAB:
+            self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            return None
+        reply = self._focus.key(event) if self._focus and self._focus.enabled else Reply.IGNORED
+        if reply is Reply.ACTED and self._focus:
+            return self._focus.name
+        if reply is Reply.IGNORED and event.key in _WAYS:
+            self._arrow(_WAYS[event.key])
+        return None
+
+    def _text(self, event: pygame.Event) -> str | None:
+        acted = self._focus and self._focus.enabled and self._focus.text(event.text) is Reply.ACTED
+        return self._focus.name if self._focus and acted else None
+
+    def _tab(self, by: int) -> None:
+        ring = [w for w in self._widgets if w.enabled and w.focusable]
+        if ring:
+            at = ring.index(self._focus) + by if self._focus in ring else (0 if by > 0 else -1)
+            self._move_focus(ring[at % len(ring)], by_key=True)
+
+    def _arrow(self, way: tuple[int, int]) -> None:
+        ring = [w for w in self._widgets if w.enabled and w.focusable and w is not self._focus]
+        if self._focus is None:
+            self._tab(1)
+            return
+        near = [(cost, i) for i, w in enumerate(ring) if (cost := _distance(self._focus.rect, w.rect, way)) is not None]
+        if near:
+            self._move_focus(ring[min(near)[1]], by_key=True)
+
+    def _move_focus(self, widget: Widget | None, by_key: bool) -> None:
+        self._by_key = by_key
+        if widget is self._focus:
+            return
+        if self._focus:
+            self._focus.focus(False)
+        self._focus = widget
+        if widget:
+            widget.focus(True)
+
+
+def _distance(a: pygame.Rect, b: pygame.Rect, way: tuple[int, int]) -> float | None:
+    """How far b lies from a in a direction; None where it does not lie there. What lies aside counts as farther."""
+    dx, dy = b.centerx - a.centerx, b.centery - a.centery
+    ahead = dx * way[0] + dy * way[1]
+    aside = abs(dx * way[1]) + abs(dy * way[0])
+    beyond = (b.left - a.right, a.left - b.right, b.top - a.bottom, a.top - b.bottom)
+    gap = beyond[0] if way == (1, 0) else beyond[1] if way == (-1, 0) else beyond[2] if way == (0, 1) else beyond[3]
+    return ahead + 2.0 * aside if ahead > 0 and gap > -4 else None
+
+
+_TAKERS = {
+    pygame.MOUSEMOTION: Group._motion,
+    pygame.MOUSEBUTTONDOWN: Group._down,
+    pygame.MOUSEBUTTONUP: Group._up,
+    pygame.WINDOWLEAVE: Group._cancel,
+    pygame.WINDOWFOCUSLOST: Group._cancel,
+    pygame.KEYDOWN: Group._key,
+    pygame.TEXTINPUT: Group._text,
+}

@@ -1,0 +1,67 @@
+"""Painted parts all widgets share. Every function gives a shared, cached image: never draw on it. Sizes in pixels, ``k`` pixels of a layout unit."""
+
+import functools
+
+import pygame
+
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+
+
+@functools.lru_cache(maxsize=128)
+def panel(kind: str, width: int, height: int, k: float, shadow: int = 14) -> tuple[pygame.Surface, int]:
+    """A nine-slice panel on its soft shadow, and the padding of that shadow. ``kind`` as in ``ui/panel_<kind>``."""
+    face = images.nine(f"ui/{kind}", width, height, 32, 0.8 * k)
+    if not shadow:
+        return face, 0
+    return images.shadowed(face, max(1, round(shadow * k)), round(shadow * k), 130)
+
+
+@functools.lru_cache(maxsize=512)
+def plate(name: str, width: int, height: int, k: float, corner: int = 28, art: float = 0.5) -> pygame.Surface:
+    """A nine-slice of ``ui/`` without a shadow."""
+    return images.nine(f"ui/{name}", width, height, corner, art * k)
+
+
+@functools.lru_cache(maxsize=64)
+def ring(width: int, height: int, k: float, kind: str = "hint") -> pygame.Surface:
+    """The ring of the keyboard focus, for a thing of this size; 5 units wider on each side."""
+    wider = 2 * round(5 * k)
+    return images.nine(f"ui/focus_{kind}", width + wider, height + wider, 32, max(0.55 * k, 0.42))
+
+
+@functools.lru_cache(maxsize=64)
+def tooltip(words: str, k: float, room: int) -> pygame.Surface:
+    """Words on a slip of parchment, at most ``room`` pixels wide."""
+    size = theme.Scale(k).text(19)
+    pad_x, pad_y = round(18 * k) + 2, round(11 * k) + 2
+    lines = fonts.wrap(words, Face.TEXT, size, min(room, round(460 * k)) - 2 * pad_x)
+    wide = max(fonts.width(line, Face.TEXT, size) for line in lines) + 2 * pad_x
+    step = round(size * 1.3)
+    out = images.nine("ui/tooltip", wide, step * len(lines) + 2 * pad_y, 28, 0.4 * k).copy()
+    for i, line in enumerate(lines):
+        out.blit(fonts.text(line, Face.TEXT, size), (pad_x, pad_y + i * step))
+    return out
+
+
+@functools.lru_cache(maxsize=32)
+def ribbon(words: str, width: int, k: float, size: int = 38) -> pygame.Surface:
+    """A brass ribbon with a headline; only its middle stretches."""
+    height = round(96 * k)
+    whole = images.svg("ui/ribbon", round(height * 192 / 56), height)
+    end = round(height * 40 / 56)
+    out = images.blank(width, height)
+    middle = whole.subsurface((end, 0, whole.get_width() - 2 * end, height))
+    out.blit(pygame.transform.smoothscale(middle, (max(1, width - 2 * end), height)), (end, 0))
+    out.blit(whole.subsurface((0, 0, end, height)), (0, 0))
+    out.blit(whole.subsurface((whole.get_width() - end, 0, end, height)), (width - end, 0))
+    pixels = fonts.fit(words, Face.TITLE, theme.Scale(k).text(size), width - 2 * end - round(16 * k))
+    image = fonts.text(words, Face.TITLE, pixels)
+    out.blit(image, ((width - image.get_width()) // 2, round(height * 0.43) - image.get_height() // 2))
+    return out
+
+
+def clear_caches() -> None:
+    """Forget rendered sizes: after the window changed its size."""
+    for cache in (panel, plate, ring, tooltip, ribbon):
+        cache.cache_clear()
