@@ -130,9 +130,10 @@ def _require_pygame_ce() -> None:
 
     lies_in = Path(pygame.__file__).parents[1]
     if not getattr(pygame, "IS_CE", False) or any(lies_in.glob("pygame-[0-9]*.dist-info")):
+        pip = f'"{sys.executable}" -m pip'
         raise UserError(
             "The package 'pygame' is installed where the game needs 'pygame-ce', and the two break each other: "
-            "run 'pip uninstall pygame pygame-ce', then 'pip install pygame-ce'."
+            f"run {pip} uninstall -y pygame pygame-ce, then {pip} install pygame-ce."
         )
 
 
