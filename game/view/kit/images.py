@@ -6,14 +6,14 @@ Source format: SVG in the nanosvg subset (no text, clip, filter, use). Sizes are
 import functools
 import io
 import re
-from pathlib import Path
 
 import pygame
 
+from game import paths
 from game.errors import UserError
 from game.view.kit import theme
 
-SVG = Path(__file__).resolve().parents[3] / "assets" / "svg"
+SVG = paths.ROOT / "assets" / "svg"
 _VIEWBOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
