@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.content import Mat
 from game.rules.kinds import ShipType
-from game.scenes.base import Command, Pop, Push, Scene
+from game.scenes.base import Command, Pop, Push, Replace, Scene
 from game.scenes.help import HelpScene
 from game.scenes.screen import Screen
 from game.view.art import piece, ship
@@ -83,7 +83,7 @@ class SetupScene(Screen):
         seed: int | None = None,
         rng: random.Random | None = None,
     ) -> None:
-        super().__init__(Sky(dim=70))
+        super().__init__(Sky())
         self._boards, self._mats = list(boards), {mat.name: mat for mat in mats}
         self._picture, self._on_start = picture, on_start
         self._rng = rng or random.Random()
@@ -301,7 +301,7 @@ class SetupScene(Screen):
         self.rebuild()
 
     def _sail(self) -> Command:
-        return Push(self._on_start(self.setup()))
+        return Replace(self._on_start(self.setup()))
 
     def _leave(self) -> Command:
         return Pop()

@@ -81,11 +81,11 @@ CHAIN = -259
 
 
 class Sky:
-    """The backdrop of one scene. ``ships``: with the three ships of the title; ``dim``: opacity of a veil of night over it, 0 to 255."""
+    """The backdrop of one scene. ``ships``: with the three ships of the title."""
 
-    def __init__(self, ships: bool = False, dim: int = 0) -> None:
+    def __init__(self, ships: bool = False) -> None:
         self._things = FAR + CLOUDS + (SHIPS if ships else ())
-        self._ships, self._dim = ships, dim
+        self._ships = ships
         self._time = 0.0
         self._quiet = 0.0
         self._tick = 0
@@ -106,25 +106,16 @@ class Sky:
         for _, sprite in baked:
             ground.blit(sprite.image, (sprite.x, sprite.y))
         rest = placed[len(baked) :]
-        self._still = {("sky",): Sprite(self._veiled(ground), 0, 0, 0, opaque=True)}
+        self._still = {("sky",): Sprite(ground.convert() if pygame.display.get_surface() else ground, 0, 0, 0, opaque=True)}
         self._still |= {("sky", "still", i): sprite for i, (thing, sprite) in enumerate(rest) if not any(thing.sway)}
         self._moving = [(thing, sprite) for thing, sprite in rest if any(thing.sway)]
         self._place()
 
-    def _baked(self, placed: list[tuple[Thing, Sprite]]) -> list[tuple[Thing, Sprite]]:
-        """What goes into the one still picture: all behind the first thing that moves; under a veil everything."""
-        if self._dim:
-            return placed
+    @staticmethod
+    def _baked(placed: list[tuple[Thing, Sprite]]) -> list[tuple[Thing, Sprite]]:
+        """What goes into the one still picture: all behind the first thing that moves."""
         moving = [i for i, (thing, _) in enumerate(placed) if any(thing.sway)]
         return placed[: moving[0]] if moving else placed
-
-    def _veiled(self, ground: pygame.Surface) -> pygame.Surface:
-        if self._dim:
-            veil = pygame.Surface(ground.get_size())
-            veil.fill(theme.NIGHT_DEEP)
-            veil.set_alpha(self._dim)
-            ground.blit(veil, (0, 0))
-        return ground.convert() if pygame.display.get_surface() else ground
 
     def wake(self) -> None:
         """Somebody is around."""
