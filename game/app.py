@@ -5,6 +5,7 @@ Input is read from events only. A frame is drawn only where the display list cha
 
 import os
 import sys
+import warnings
 from collections.abc import Callable, Hashable
 from pathlib import Path
 from typing import assert_never
@@ -15,7 +16,7 @@ from game.errors import UserError
 from game.options import PlayOptions
 from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
 from game.view import art, fitting
-from game.view.kit import images, theme, widgets
+from game.view.kit import fonts, images, theme, widgets
 from game.view.kit.layers import Layers
 from game.view.kit.stage import Sprite, Sprites, Stage
 
@@ -31,7 +32,17 @@ DIM = 165
 """Opacity of the veil under an overlay, 0 to 255."""
 LEVEL = 1_000_000
 """The distance in z from a scene to the one on top of it."""
-_INPUT = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT}
+GPU = Path("/dev/dri")
+"""Where Linux shows graphics processors."""
+_INPUT = {
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.TEXTINPUT,
+}
 _WHEEL_BUTTONS = (4, 5)
 
 
@@ -220,6 +231,7 @@ def run(options: PlayOptions) -> int:
     try:
         App(options, first_scene).run()
     finally:
+        clear_caches()
         pygame.quit()
     return 0
 
@@ -227,9 +239,12 @@ def run(options: PlayOptions) -> int:
 def start_pygame() -> None:
     """Start the parts of pygame the window needs. Raises UserError where they cannot start."""
     if not getattr(pygame, "IS_CE", False):
-        raise UserError("This game needs pygame-ce, but plain pygame is installed: run 'pip uninstall pygame' and then 'pip install --force-reinstall pygame-ce'.")
-    if sys.platform.startswith("linux") and not any(Path("/dev/dri").glob("renderD*")):
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # without a GPU SDL would present through software OpenGL: 20 times slower
+        raise UserError(
+            "This game needs pygame-ce, but plain pygame is installed: run 'pip uninstall pygame' and then 'pip install --force-reinstall pygame-ce'."
+        )
+    if sys.platform.startswith("linux") and not any(GPU.glob("renderD*")):
+        # without a GPU SDL would present through software OpenGL: 20 times slower
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:
         pygame.display.init()
     except pygame.error as error:
@@ -240,7 +255,7 @@ def start_pygame() -> None:
 
 def clear_caches() -> None:
     """Forget all pictures made for a size."""
-    for module in (images, art, fitting, widgets):
+    for module in (fonts, images, art, fitting, widgets):
         module.clear_caches()
 
 
@@ -261,8 +276,15 @@ def _open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
         screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     except pygame.error as error:
         raise _no_screen(error) from error
-    pygame.Window.from_display_module().minimum_size = theme.SMALLEST
+    _limit()
     return screen
+
+
+def _limit() -> None:
+    """Keep the window from being made too small. The only way there is; pygame-ce may drop it, so that the layout copes without."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        pygame.Window.from_display_module().minimum_size = theme.SMALLEST
 
 
 def _veil(size: tuple[int, int]) -> pygame.Surface:

@@ -59,7 +59,11 @@ class HelpScene(Screen):
         out: list[Widget] = []
         for i, page in enumerate(PAGES):
             kind = Kind.PRIMARY if i == self.page else Kind.SECONDARY
-            out.append(Button(f"page.{page.name}", self._in(36, 40 + i * 76, 256, 66), self.scale.k, Caption(page.tab, size=22, centred=False), kind))
+            out.append(
+                Button(
+                    f"page.{page.name}", self._in(36, 40 + i * 76, 256, 66), self.scale.k, Caption(page.tab, size=22, centred=False), kind
+                )
+            )
         out.append(Button("close", self._in(36, BOOK[1] - 118, 256, 78), self.scale.k, Caption("Close", "close", size=23)))
         return out
 
@@ -117,7 +121,9 @@ class HelpScene(Screen):
     def _key(self, words: str) -> pygame.Surface:
         """A key cap."""
         image = fonts.text(words, Face.BOLD, self.scale.text(22), theme.PARCHMENT)
-        out = images.nine("ui/button_secondary_normal", image.get_width() + self.scale.px(40), self.scale.px(54), 28, 0.42 * self.scale.k).copy()
+        out = images.nine(
+            "ui/button_secondary_normal", image.get_width() + self.scale.px(40), self.scale.px(54), 28, 0.42 * self.scale.k
+        ).copy()
         out.blit(image, image.get_rect(center=(out.get_width() // 2, out.get_height() // 2 - self.scale.px(2))))
         return out
 

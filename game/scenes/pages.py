@@ -33,11 +33,15 @@ VOYAGE = Page(
     "Captains, ships and stones",
     "voyage",
     (
-        "You are the captain of an airship with three drop ships: a skiff, a hauler and a diver. They bring up tapstones and tourists; "
-        "you set them into the outfittings of your ship. Whoever has the most renown at the end wins.",
+        (
+            "You are the captain of an airship with three drop ships: a skiff, a hauler and a diver. They bring up tapstones and tourists; "
+            "you set them into the outfittings of your ship. Whoever has the most renown at the end wins."
+        ),
         "On your turn you do one of two things. Deploy: send one drop ship to a port (S1 to S4). Or refit: call the ships home, and buy (H5).",
-        "What you may touch lights up. What may not be done says why, with the number of the rule, such as S4a. "
-        "Nothing is lost by trying.",
+        (
+            "What you may touch lights up. What may not be done says why, with the number of the rule, such as S4a. "
+            "Nothing is lost by trying."
+        ),
     ),
 )
 PLACE = Page(
@@ -47,8 +51,10 @@ PLACE = Page(
     "place",
     (
         "Drag a docked ship from your mat to a port whose medal shows the same sign. Or click the ship, then the port (S1).",
-        "Every port without a cloud is open, however deep it lies (S1a). Landing is free (S1b), and ships never get in each other's way: "
-        "a port has room for all of them (S1c).",
+        (
+            "Every port without a cloud is open, however deep it lies (S1a). Landing is free (S1b), and ships never get in each other's way: "
+            "a port has room for all of them (S1c)."
+        ),
         "The port's plate shows what it gives: the upper row to everybody, the lower row to a ship with a harvester.",
     ),
 )
@@ -103,12 +109,18 @@ END = Page(
     "Counting renown",
     "end",
     (
-        f"The end comes when a captain has completed {house.END_OUTFITTINGS} outfittings, when the last cloud is gone, or after round {house.END_ROUNDS}. "
-        "The round is played out; after an outfitting or a cloud one more follows (H9a).",
-        "Renown: each complete outfitting what it shows; each outpost the layer of its port and one more; each crewmate aboard 1; "
-        f"each {house.GRIT_PER_RENOWN} grit left 1; and all you gained on the way (H9b).",
-        "A tie goes to more complete outfittings, then to more grit; else the win is shared (H9c). "
-        f"Alone you have {house.SOLO_TURNS} turns, and your renown gives you a rank (H9d).",
+        (
+            f"The end comes when a captain has completed {house.END_OUTFITTINGS} outfittings, when the last cloud is gone, or after round {house.END_ROUNDS}. "
+            "The round is played out; after an outfitting or a cloud one more follows (H9a)."
+        ),
+        (
+            "Renown: each complete outfitting what it shows; each outpost the layer of its port and one more; each crewmate aboard 1; "
+            f"each {house.GRIT_PER_RENOWN} grit left 1; and all you gained on the way (H9b)."
+        ),
+        (
+            "A tie goes to more complete outfittings, then to more grit; else the win is shared (H9c). "
+            f"Alone you have {house.SOLO_TURNS} turns, and your renown gives you a rank (H9d)."
+        ),
     ),
 )
 SIGNS = Sheet(

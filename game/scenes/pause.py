@@ -48,7 +48,14 @@ class PauseScene(Screen):
 
     def act(self, name: str) -> Command | None:
         """See Screen."""
-        return _DEEDS[name](self)
+        deeds: dict[str, Callable[[], Command]] = {
+            "resume": Pop,
+            "help": lambda: Push(HelpScene()),
+            "fullscreen": ToggleFullscreen,
+            "give_up": self._leave,
+            "quit": self._quit,
+        }
+        return deeds[name]()
 
     def escape(self) -> Command | None:
         """See Screen."""
@@ -60,12 +67,3 @@ class PauseScene(Screen):
 
     def _quit(self) -> Command:
         return Push(ConfirmScene("Quit Tapstones?", "The game in progress is not kept.", Quit(), "Quit", "Play on"))
-
-
-_DEEDS: dict[str, Callable[[PauseScene], Command]] = {
-    "resume": lambda _: Pop(),
-    "help": lambda _: Push(HelpScene()),
-    "fullscreen": lambda _: ToggleFullscreen(),
-    "give_up": PauseScene._leave,
-    "quit": PauseScene._quit,
-}

@@ -92,7 +92,13 @@ class ResultScene(Screen):
         k, y = self.scale.k, bottom + 28
         return [
             Button("title", self._at(theme.WIDTH / 2 - TABLE_WIDTH / 2, y, 320, 80), k, Caption("Title", "back", size=26)),
-            Button("again", self._at(theme.WIDTH / 2 + TABLE_WIDTH / 2 - 420, y, 420, 80), k, Caption("Play again", "redo", size=30), Kind.PRIMARY),
+            Button(
+                "again",
+                self._at(theme.WIDTH / 2 + TABLE_WIDTH / 2 - 420, y, 420, 80),
+                k,
+                Caption("Play again", "redo", size=30),
+                Kind.PRIMARY,
+            ),
         ]
 
     def _at(self, x: float, y: float, w: float = 0, h: float = 0) -> pygame.Rect:
@@ -138,7 +144,9 @@ class ResultScene(Screen):
         self.put(("name", index), words, box.centerx - words.get_width() / 2, box.y + px(16), 50)
         figure = str(rank) if len(self._rows) > 1 else str(row.total)
         number = fonts.text(figure, Face.TITLE, self.scale.text(min(64, height - 68)), theme.BRASS)
-        self.put(("rank", index), number, box.centerx - number.get_width() / 2, (box.y + px(50) + box.bottom) / 2 - number.get_height() / 2, 50)
+        self.put(
+            ("rank", index), number, box.centerx - number.get_width() / 2, (box.y + px(50) + box.bottom) / 2 - number.get_height() / 2, 50
+        )
 
     # --- table ---
 
@@ -177,7 +185,9 @@ class ResultScene(Screen):
         self.put_mid(("token", i), token, (box.x + self.scale.px(44), box.centery), 60)
         room = self.scale.px(NAME_COLUMN - 120)
         pixels = self.scale.text(28)
-        words = fonts.text(fonts.shorten(row.name, Face.HEAD, pixels, room), Face.HEAD, pixels, theme.BRASS_LIGHT if row.winner else theme.PARCHMENT)
+        words = fonts.text(
+            fonts.shorten(row.name, Face.HEAD, pixels, room), Face.HEAD, pixels, theme.BRASS_LIGHT if row.winner else theme.PARCHMENT
+        )
         self.put(("who", i), words, box.x + self.scale.px(86), box.centery - words.get_height() / 2, 60)
         for number, (name, _, _, value) in enumerate(COLUMNS):
             face, size = (Face.BLACK, 36) if name == "total" else (Face.BOLD, 26)

@@ -11,7 +11,6 @@ from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.widgets import Group, Widget
 from game.view.sky import Sky
 
-
 NOTHING: Sprites = {}
 
 

@@ -2,14 +2,13 @@
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from typing import Protocol
 
 import pygame
 
 from game.rules.content import Mat
 from game.rules.kinds import ShipType
 from game.scenes.base import Command, Pop, Push, Replace, Scene
+from game.scenes.crew import MOST, RANDOM, SEEDS, BoardChoice, Crew, GameSetup
 from game.scenes.help import HelpScene
 from game.scenes.screen import Screen
 from game.view.art import piece, ship
@@ -19,11 +18,6 @@ from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Stepper, TextField, Widget, paint
 from game.view.sky import Sky
 
-CAPTAINS = ("Mira", "Jonas", "Odile", "Tariq", "Saga", "Bram", "Ines", "Kofi", "Wanda", "Lucian", "Petra", "Emil")
-"""Names to begin with."""
-RANDOM = "Random mat"
-MOST = 4
-SEEDS = 1_000_000
 SEED_DIGITS = 9
 LONGEST_NAME = 14
 LONGEST_BLURB = 300
@@ -33,41 +27,6 @@ CREW = pygame.Rect(656, 136, 1216, 780)
 ROW = pygame.Rect(680, 218, 1168, 158)
 STEP = 170
 """Panels, the first seat's row and the distance to the next, in units of a 1920x1080 layout."""
-
-
-class BoardChoice(Protocol):
-    """What the set-up shows of a board."""
-
-    @property
-    def title(self) -> str:
-        """Its name."""
-
-    @property
-    def blurb(self) -> str:
-        """A sentence or two about it."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameSetup:
-    """All that is needed to begin. ``mats``: a mat's name or None (by chance) per seat; ``board``: the choice made."""
-
-    board: BoardChoice
-    names: tuple[str, ...]
-    mats: tuple[str | None, ...]
-    seed: int
-
-    def again(self, rng: random.Random) -> "GameSetup":
-        """The same captains on the same board, with another seed."""
-        return replace(self, seed=rng.randrange(SEEDS))
-
-
-@dataclass(slots=True)
-class Seat:
-    """One captain as chosen so far. ``usual``: the name taken where the field is left empty."""
-
-    name: str
-    mat: str | None
-    usual: str
 
 
 class SetupScene(Screen):
@@ -91,31 +50,11 @@ class SetupScene(Screen):
         self._pictures: dict[tuple[int, tuple[int, int]], pygame.Surface] = {}
         self._seed = str(seed if seed is not None else self._rng.randrange(SEEDS))
         self._advanced = seed is not None
-        self._spare = self._rng.sample(CAPTAINS, len(CAPTAINS))
-        self.seats: list[Seat] = []
-        self._add()
-        self._add()
-
-    # --- what was chosen ---
+        self.crew = Crew(list(self._mats), self._rng)
 
     def setup(self) -> GameSetup:
-        """The choices as they stand: empty names filled in, equal names told apart."""
-        names: list[str] = []
-        for seat in self.seats:
-            name = seat.name.strip() or seat.usual
-            same = sum(n == name or n.startswith(f"{name} ") for n in names)
-            names.append(f"{name} {'I' * (same + 1)}" if name in names else name)
-        return GameSetup(self._boards[self._board], tuple(names), tuple(s.mat for s in self.seats), int(self._seed or 0))
-
-    def _add(self) -> None:
-        taken = {s.usual for s in self.seats} | {s.name for s in self.seats}
-        name = next(n for n in self._spare if n not in taken)
-        free = [m for m in self._mats if m not in {s.mat for s in self.seats}]
-        self.seats.append(Seat(name, free[0] if free else None, name))
-
-    def _options(self, seat: Seat) -> list[str]:
-        taken = {s.mat for s in self.seats if s is not seat}
-        return [RANDOM, *(m for m in self._mats if m not in taken)]
+        """The choices as they stand."""
+        return GameSetup(self._boards[self._board], self.crew.names, self.crew.mats, int(self._seed or 0))
 
     # --- layout ---
 
@@ -140,14 +79,16 @@ class SetupScene(Screen):
         image, pad = paint.panel("panel_brass", *rect.size, self.scale.k)
         self.put(key, image, rect.x - pad, rect.y - pad, 40)
 
-    def _words(self, key: str, words: str, face: Face, size: int, left: tuple[int, int], colour: str, outline: str | None = None) -> pygame.Rect:
+    def _words(
+        self, key: str, words: str, face: Face, size: int, left: tuple[int, int], colour: str, outline: str | None = None
+    ) -> pygame.Rect:
         """A line by its left end and its middle height, in units."""
         image = fonts.text(words, face, self.scale.text(size), colour, outline)
         at = self._at(pygame.Rect(*left, 0, 0))
         return self.put(key, image, at.x, at.y - image.get_height() / 2, 60)
 
     def _hint(self) -> None:
-        alone = "Alone: 16 turns, and a rank at the end" if len(self.seats) == 1 else "Who begins is drawn by lot"
+        alone = "Alone: 16 turns, and a rank at the end" if len(self.crew.seats) == 1 else "Who begins is drawn by lot"
         image = fonts.text(alone, Face.ITALIC, self.scale.text(23), theme.MUTED)
         right = self._at(pygame.Rect(CREW.right - 36, 182, 0, 0))
         self.put("hint", image, right.x - image.get_width(), right.y - image.get_height() / 2, 60)
@@ -172,13 +113,17 @@ class SetupScene(Screen):
     def _advanced_part(self, box: pygame.Rect) -> list[Widget]:
         k = self.scale.k
         caption = Caption("Advanced", "minus" if self._advanced else "plus", size=21)
-        out: list[Widget] = [Button("advanced", self._at(pygame.Rect(box.x, box.y, 190, 60)), k, caption, Kind.QUIET, tip="The seed of the game")]
+        out: list[Widget] = [
+            Button("advanced", self._at(pygame.Rect(box.x, box.y, 190, 60)), k, caption, Kind.QUIET, tip="The seed of the game")
+        ]
         if self._advanced:
             self._words("seed", "Seed", Face.BOLD, 22, (box.x + 206, box.centery), theme.PARCHMENT)
             field = self._at(pygame.Rect(box.right - 256, box.y + 2, 188, 56))
             tip = "The same seed and the same actions give the same game"
             out.append(TextField("seed", field, k, self._seed, longest=SEED_DIGITS, allow=_digit, hint="0", tip=tip))
-            out.append(Button("new_seed", self._at(pygame.Rect(box.right - 58, box.y + 1, 58, 58)), k, Caption(icon="dice"), tip="Another seed"))
+            out.append(
+                Button("new_seed", self._at(pygame.Rect(box.right - 58, box.y + 1, 58, 58)), k, Caption(icon="dice"), tip="Another seed")
+            )
         return out
 
     def _blurb(self, words: str, box: pygame.Rect) -> None:
@@ -203,40 +148,47 @@ class SetupScene(Screen):
     def _row(self, index: int) -> list[Widget]:
         box = ROW.move(0, index * STEP)
         rect = self._at(box)
-        if index < len(self.seats):
+        if index < len(self.crew.seats):
             self.put(("row", index), paint.plate("panel_raised", *rect.size, self.scale.k, 32), *rect.topleft, 45)
             self._shown_mat(index, box)
             return self._seat_widgets(index, box)
         self.put(("row", index), images.faded(paint.plate("panel_raised", *rect.size, self.scale.k, 32), 70), *rect.topleft, 45)
-        if index > len(self.seats):
+        if index > len(self.crew.seats):
             return []
         middle = pygame.Rect(box.centerx - 180, box.centery - 38, 360, 76)
         return [Button("add", self._at(middle), self.scale.k, Caption("Add a captain", "plus", size=24))]
 
     def _seat_widgets(self, index: int, box: pygame.Rect) -> list[Widget]:
-        seat, k = self.seats[index], self.scale.k
+        seat, k = self.crew.seats[index], self.scale.k
         name = self._at(pygame.Rect(box.x + 116, box.y + 20, 304, 56))
         mat = self._at(pygame.Rect(box.x + 116, box.y + 84, 304, 56))
         close = self._at(pygame.Rect(box.right - 68, box.centery - 26, 52, 52))
-        options = self._options(seat)
+        options = self.crew.options(index)
         out: list[Widget] = [
             TextField(f"seat{index}.name", name, k, seat.name, longest=LONGEST_NAME, hint=seat.usual, tip="The captain's name"),
             Stepper(f"seat{index}.mat", mat, k, options, options.index(seat.mat or RANDOM), tip="The captain's mat: colour and fittings"),
         ]
-        if len(self.seats) > 1:
+        if len(self.crew.seats) > 1:
             out.append(Button(f"seat{index}.remove", close, k, Caption(icon="close"), tip="Leave this captain ashore"))
         return out
 
     def _shown_mat(self, index: int, box: pygame.Rect) -> None:
-        seat = self.seats[index]
+        seat = self.crew.seats[index]
         middle = self._at(pygame.Rect(box.x + 60, box.centery, 0, 0)).topleft
         if seat.mat is None:
             self.put_mid(("token", index), images.svg("icons/dice", self.scale.px(64), tint=theme.FAINT), middle, 60)
             words = "Dealt by chance when you set sail"
-            self.put_mid(("chance", index), fonts.text(words, Face.ITALIC, self.scale.text(23), theme.MUTED), self._at(pygame.Rect(box.x + 768, box.centery, 0, 0)).topleft, 60)
+            self.put_mid(
+                ("chance", index),
+                fonts.text(words, Face.ITALIC, self.scale.text(23), theme.MUTED),
+                self._at(pygame.Rect(box.x + 768, box.centery, 0, 0)).topleft,
+                60,
+            )
             return
         mat = self._mats[seat.mat]
-        self.put_mid(("token", index), images.piece(_token(mat.colour), self.scale.px(84), player=piece.known_colour(mat.colour)), middle, 60)
+        self.put_mid(
+            ("token", index), images.piece(_token(mat.colour), self.scale.px(84), player=piece.known_colour(mat.colour)), middle, 60
+        )
         for i, row in enumerate(mat.rows):
             label = self._at(pygame.Rect(box.x + 442 + i * 218, box.y + 22, 206, 36))
             self._fitting(("fitting", index, i), row.ship, label)
@@ -262,18 +214,25 @@ class SetupScene(Screen):
         if name.startswith("seat"):
             self._change_seat(int(name[4]), name[6:])
             return None
-        return _DEEDS[name](self)
+        deeds: dict[str, Callable[[], Command | None]] = {
+            "back": Pop,
+            "board": self._choose_board,
+            "add": self._add_seat,
+            "advanced": self._toggle_advanced,
+            "seed": self._take_seed,
+            "new_seed": self._new_seed,
+            "set_sail": self._sail,
+        }
+        return deeds[name]()
 
     def _change_seat(self, index: int, what: str) -> None:
-        seat = self.seats[index]
         if what == "name":
-            seat.name = self._value(f"seat{index}.name")
+            self.crew.seats[index].name = self._value(f"seat{index}.name")
             return
         if what == "mat":
-            chosen = self._value(f"seat{index}.mat")
-            seat.mat = None if chosen == RANDOM else chosen
+            self.crew.choose(index, self._value(f"seat{index}.mat"))
         else:
-            del self.seats[index]
+            del self.crew.seats[index]
         self.rebuild()
 
     def _value(self, name: str) -> str:
@@ -281,7 +240,7 @@ class SetupScene(Screen):
         return widget.value if isinstance(widget, TextField | Stepper) else ""
 
     def _add_seat(self) -> None:
-        self._add()
+        self.crew.add()
         self.rebuild()
 
     def _choose_board(self) -> None:
@@ -303,9 +262,6 @@ class SetupScene(Screen):
     def _sail(self) -> Command:
         return Replace(self._on_start(self.setup()))
 
-    def _leave(self) -> Command:
-        return Pop()
-
     def escape(self) -> Command | None:
         """See Screen."""
         return Pop()
@@ -315,17 +271,6 @@ class SetupScene(Screen):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             return Push(HelpScene())
         return super().handle(event)
-
-
-_DEEDS: dict[str, Callable[[SetupScene], Command | None]] = {
-    "back": SetupScene._leave,
-    "board": SetupScene._choose_board,
-    "add": SetupScene._add_seat,
-    "advanced": SetupScene._toggle_advanced,
-    "seed": SetupScene._take_seed,
-    "new_seed": SetupScene._new_seed,
-    "set_sail": SetupScene._sail,
-}
 
 
 def _token(colour: str) -> str:

@@ -38,7 +38,12 @@ class TitleScene(Screen):
         self.put_mid("divider", divider, (menu.centerx, px(y + 278)), 61)
         self._corner(tall)
         return [
-            self._button("new_game", self.box(left, y + 32, width, 112), Caption("New game", "play", "One to four captains", 32, centred=False), Kind.PRIMARY),
+            self._button(
+                "new_game",
+                self.box(left, y + 32, width, 112),
+                Caption("New game", "play", "One to four captains", 32, centred=False),
+                Kind.PRIMARY,
+            ),
             self._button("help", self.box(left, y + 160, width, 84), Caption("How to play", "help", size=24, centred=False)),
             self._button("quit", self.box(left + 80, y + 296, width - 160, 52), Caption("Quit", "quit", size=22), Kind.QUIET),
             self._button("fullscreen", self.box(wide - 84, tall - 84, 60, 60), Caption(icon="fullscreen"), tip="Full screen (F11)"),

@@ -42,12 +42,23 @@ class Thing:
     period: float = 9000.0
 
 
-def _cloud(name: str, width: float, x: float, y: float, z: float, anchor: float = 0.0, sway: tuple[float, float] = (0.0, 0.0), period: float = 31_000.0) -> Thing:
+def _cloud(
+    name: str,
+    width: float,
+    x: float,
+    y: float,
+    z: float,
+    anchor: float = 0.0,
+    sway: tuple[float, float] = (0.0, 0.0),
+    period: float = 31_000.0,
+) -> Thing:
     art = (f"clouds/cloud_{name}_left", f"clouds/cloud_{name}_right")
     return Thing(art, width, x, y, z, anchor, True, sway=sway, period=period)
 
 
-def _ship(kind: str, player: str, upgrades: Sequence[str], width: float, place: tuple[float, float], anchor: float, turn: float, period: float) -> Thing:
+def _ship(
+    kind: str, player: str, upgrades: Sequence[str], width: float, place: tuple[float, float], anchor: float, turn: float, period: float
+) -> Thing:
     art = (f"ships/{kind}", f"ships/{kind}_banner_{theme.PATTERNS[player]}", *(f"ships/{kind}_{u}" for u in upgrades))
     return Thing(art, width, *place, 6, anchor, True, player, turn, True, (3.0, 9.0) if kind != "diver" else (0.0, 6.0), period)
 

@@ -95,3 +95,9 @@ def paragraph(words: str, face: Face, size: int, room: int, colour: str = theme.
         image = text(line, face, size, colour)
         out.blit(image, ((room - image.get_width()) // 2 if centred else 0, i * step))
     return out.convert_alpha() if pygame.display.get_surface() else out
+
+
+def clear_caches() -> None:
+    """Forget fonts and lines: pygame's fonts do not outlive ``pygame.font.quit``."""
+    font.cache_clear()
+    text.cache_clear()

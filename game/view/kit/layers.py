@@ -29,5 +29,5 @@ class Layers:
         return self._whole
 
 
-def _as_is(level: int, sprites: Sprites) -> Sprites:
+def _as_is(_: int, sprites: Sprites) -> Sprites:
     return sprites

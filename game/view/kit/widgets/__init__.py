@@ -11,7 +11,22 @@ from game.view.kit.widgets.field import TextField
 from game.view.kit.widgets.group import Group
 from game.view.kit.widgets.widget import Part, Reply, Skin, Widget
 
-__all__ = ["Button", "Caption", "Group", "Kind", "Part", "Reply", "Segments", "Skin", "Stepper", "TextField", "Toggle", "Widget", "clear_caches", "paint"]
+__all__ = [
+    "Button",
+    "Caption",
+    "Group",
+    "Kind",
+    "Part",
+    "Reply",
+    "Segments",
+    "Skin",
+    "Stepper",
+    "TextField",
+    "Toggle",
+    "Widget",
+    "clear_caches",
+    "paint",
+]
 
 
 def clear_caches() -> None:

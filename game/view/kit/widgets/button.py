@@ -11,7 +11,6 @@ from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.widgets.widget import Part, Skin, Widget
 
-
 COLUMN = 84
 """Where the words of a left-aligned button with an icon begin, in units: alike for all sizes of type."""
 

@@ -54,7 +54,12 @@ class TextField(Widget):
         size = theme.Scale(self.k).text(self.size)
         caret = self.caret if self._lit else None
         yield Part(_face(self.rect.size, self.k, self.skin is Skin.HOVER or self.focused), *self.rect.topleft)
-        yield Part(_line(self.value or ("" if self.focused else self.hint), bool(self.value), self._room, size, caret, self.selected), self._left, self.rect.y, 0.1)
+        yield Part(
+            _line(self.value or ("" if self.focused else self.hint), bool(self.value), self._room, size, caret, self.selected),
+            self._left,
+            self.rect.y,
+            0.1,
+        )
 
     @property
     def _lit(self) -> bool:
@@ -111,7 +116,11 @@ class TextField(Widget):
         if deed:
             self._time = 0.0
             return deed(self)
-        return Reply.TAKEN if getattr(event, "unicode", "").isprintable() and event.unicode and not event.mod & pygame.KMOD_CTRL else Reply.IGNORED
+        return (
+            Reply.TAKEN
+            if getattr(event, "unicode", "").isprintable() and event.unicode and not event.mod & pygame.KMOD_CTRL
+            else Reply.IGNORED
+        )
 
     def update(self, ms: float) -> None:
         """Blink."""

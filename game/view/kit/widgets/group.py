@@ -33,17 +33,21 @@ class Group:
     def fill(self, widgets: Iterable[Widget], screen: tuple[int, int] = (0, 0)) -> None:
         """Take these widgets instead of the present ones; focus and pointer stay with the names they were on."""
         name = self._focus.name if self._focus else None
-        hovered = self._hover.name if self._hover else None
-        rest = self._rest
+        hovered, rest = self._hovered, self._rest
         self._widgets = list(widgets)
         self._pressed = self._hover = None
         self._screen = pygame.Rect((0, 0), screen)
         self._focus = next((w for w in self._widgets if w.name == name and w.enabled), None)
         if self._focus:
             self._focus.focused = True
-        self._point(self._pos)
-        self._rest = rest if self._hover and self._hover.name == hovered else 0.0
         self._seen = None
+        self._point(self._pos)
+        if hovered == self._hovered:
+            self._rest = rest
+
+    @property
+    def _hovered(self) -> str | None:
+        return self._hover.name if self._hover else None
 
     def __getitem__(self, name: str) -> Widget:
         """The widget with this name; KeyError where there is none."""

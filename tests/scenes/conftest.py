@@ -1,0 +1,91 @@
+"""What tests of scenes share: the sizes of windows, an app without a screen, posted events."""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import pygame
+import pytest
+
+from game import app as app_module
+from game.app import App, start_pygame
+from game.content.loader import load_content
+from game.options import PlayOptions
+from game.rules.content import Mat
+from game.scenes.base import Scene
+from game.scenes.crew import BoardChoice, GameSetup
+from game.scenes.result import ResultRow
+from game.scenes.setup import SetupScene
+
+SIZES = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080), (1024, 768)]
+MATS: tuple[Mat, ...] = load_content().mats
+ROWS = (
+    ResultRow("Mira", "crimson", 31, 9, 3, 2, 9, 54, 9, winner=True),
+    ResultRow("Jonas", "gold", 28, 6, 2, 3, 7, 46, 7),
+    ResultRow("Wilhelmina XIV", "azure", 20, 4, 1, 0, 11, 36, 6),
+    ResultRow("Saga", "green", 12, 3, 1, 1, 4, 21, 4),
+)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A board to choose."""
+
+    title: str
+    blurb: str = "A board for tests, with a blurb that is long enough to need more than one line of the panel it is shown in."
+
+
+BOARDS = (Choice("Cumulus Shelf"), Choice("The Long Fall"))
+
+
+def picture(board: BoardChoice, size: tuple[int, int]) -> pygame.Surface:
+    """A plain picture."""
+    return pygame.Surface(size, pygame.SRCALPHA)
+
+
+def no_game(setup: GameSetup) -> Scene:
+    raise AssertionError(setup)
+
+
+def set_up(on_start: Callable[[GameSetup], Scene] = no_game, seed: int | None = None, captains: int = 2) -> SetupScene:
+    """A set-up with known chance."""
+    scene = SetupScene(BOARDS, MATS, picture, on_start, seed=seed, rng=random.Random(1))
+    for _ in range(captains - 2):
+        scene.crew.add()
+    return scene
+
+
+class Player:
+    """Clicks and types by posted events."""
+
+    def __init__(self, scene: Scene, size: tuple[int, int] = (1280, 720)) -> None:
+        start_pygame()
+        self.app = App(PlayOptions(size=size), lambda _: scene)
+        pygame.event.clear()
+        self.app.step(16)
+
+    @property
+    def top(self) -> Scene:
+        return self.app.top
+
+    def click(self, name: str) -> None:
+        pos = self.top.targets()[name].center
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, pos=pos, rel=(0, 0), buttons=(0, 0, 0), button=1))
+        self.app.step(16)
+
+    def key(self, which: int, mod: int = 0) -> None:
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=which, mod=mod, unicode=""))
+        self.app.step(16)
+
+    def write(self, words: str) -> None:
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=words))
+        self.app.step(16)
+
+
+@pytest.fixture(autouse=True)
+def _small_caches() -> Iterator[None]:
+    """Large windows would fill the memory with pictures."""
+    start_pygame()
+    yield
+    app_module.clear_caches()

@@ -1,0 +1,141 @@
+"""Every screen at every size: nothing sticks out of the window, what can be clicked does not overlap, words stay in their panels."""
+
+import itertools
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from game.scenes.base import Quit
+from game.scenes.confirm import ConfirmScene
+from game.scenes.help import LEAF, HelpScene
+from game.scenes.pages import PAGES
+from game.scenes.pause import PauseScene
+from game.scenes.result import ResultScene
+from game.scenes.screen import Screen
+from game.scenes.setup import SetupScene
+from game.scenes.title import TitleScene
+from game.view.kit import theme
+from tests.scenes.conftest import ROWS, SIZES, no_game, picture, set_up
+
+
+def never() -> Screen:
+    raise AssertionError
+
+
+def solo_setup() -> SetupScene:
+    scene = set_up(seed=123_456_789)
+    del scene.crew.seats[1]
+    return scene
+
+
+def chance_setup() -> SetupScene:
+    scene = set_up(captains=3)
+    scene.crew.choose(2, "Random mat")
+    return scene
+
+
+def question() -> Screen:
+    return ConfirmScene("Leave the game?", "The game in progress is not kept: its captains go home without a score.", Quit(), "Leave", "Play on")
+
+
+SCREENS: dict[str, Callable[[], Screen]] = {
+    "title": lambda: TitleScene(never, "10.11.12"),
+    "setup": set_up,
+    "setup alone": solo_setup,
+    "setup of four": lambda: set_up(captains=4),
+    "setup by chance": chance_setup,
+    "pause": lambda: PauseScene(never),
+    "confirm": question,
+    "result": lambda: ResultScene(ROWS, never, never),
+    "result alone": lambda: ResultScene(ROWS[:1], never, never, "Keeper of the Lanterns"),
+    **{f"help {page.name}": lambda name=page.name: HelpScene(name) for page in PAGES},
+}
+
+
+@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def size(request: pytest.FixtureRequest) -> tuple[int, int]:
+    """A size of a window, in pixels."""
+    value: tuple[int, int] = request.param
+    pygame.display.set_mode(value)
+    return value
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_what_can_be_clicked_lies_in_the_window_and_apart(name: str, size: tuple[int, int]) -> None:
+    scene = SCREENS[name]()
+    scene.resize(size)
+    window = pygame.Rect((0, 0), size)
+    widgets = {w.name: w.rect for w in scene.group}
+    assert widgets
+    for widget, rect in widgets.items():
+        assert window.contains(rect), widget
+        assert rect.h >= 24, f"{widget} is too low to be hit"
+    for (a, one), (b, two) in itertools.combinations(widgets.items(), 2):
+        assert not one.colliderect(two), (a, b)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_pictures_and_words_lie_in_the_window(name: str, size: tuple[int, int]) -> None:
+    scene = SCREENS[name]()
+    scene.resize(size)
+    window = pygame.Rect((0, 0), size)
+    shown = {key: s.rect for key, s in scene.scenery.items()}
+    assert shown
+    for key, rect in shown.items():
+        assert window.contains(rect), key
+
+
+@pytest.mark.parametrize("page", [p.name for p in PAGES])
+def test_words_of_the_help_stay_on_their_page(page: str, size: tuple[int, int]) -> None:
+    scene = HelpScene(page)
+    scene.resize(size)
+    leaf = scene.scenery["page"].rect
+    words = [s.rect for key, s in scene.scenery.items() if isinstance(key, tuple)]
+    assert words
+    steps = [w.rect for w in scene.group if w.name in ("previous", "next")]
+    for rect in words:
+        assert leaf.contains(rect)
+        assert rect.collidelist(steps) < 0
+    for one, two in itertools.combinations(words, 2):
+        assert not one.colliderect(two), "lines run into each other"
+
+
+def test_the_panels_of_the_set_up_hold_their_contents(size: tuple[int, int]) -> None:
+    scene = set_up(captains=4)
+    scene.resize(size)
+    pad = scene.scale.px(28) + 2
+    crew = scene.scenery["crew"].rect.inflate(-2 * pad, -2 * pad)
+    board = scene.scenery["board"].rect.inflate(-2 * pad, -2 * pad)
+    for widget in scene.group:
+        if widget.name.startswith("seat"):
+            assert crew.contains(widget.rect), widget.name
+    for key in ("picture", "blurb"):
+        assert board.contains(scene.scenery[key].rect), key
+    for key, sprite in scene.scenery.items():
+        if isinstance(key, tuple) and key[0] in ("token", "slip", "row", "fitting"):
+            assert crew.contains(sprite.rect), key
+
+
+def test_the_widest_name_fits_its_field(size: tuple[int, int]) -> None:
+    scene = set_up()
+    scene.crew.seats[0].name = "W" * 14
+    scene.resize(size)
+    parts = list(scene.group["seat0.name"].parts())
+    assert all(scene.group["seat0.name"].rect.contains(p.image.get_rect(topleft=(p.x, p.y))) for p in parts)
+
+
+def test_a_long_blurb_ends_where_its_room_ends(size: tuple[int, int]) -> None:
+    class Wordy:
+        title = "A board whose name is far too long to be shown in one line of the panel"
+        blurb = "Words upon words, with no end in sight. " * 40
+
+    scene = SetupScene([Wordy()], set_up()._mats.values(), picture, no_game)  # type: ignore[arg-type]
+    scene.resize(size)
+    advanced = scene.group["advanced"].rect
+    assert not scene.scenery["blurb"].rect.colliderect(advanced)
+    assert scene.scenery["board"].rect.contains(scene.scenery["title"].rect)
+
+
+def test_the_page_leaves_room_for_two_buttons_below_its_words() -> None:
+    assert theme.HEIGHT - 140 >= LEAF.bottom
