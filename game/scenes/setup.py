@@ -106,7 +106,7 @@ class SetupScene(Screen):
             stepper = Stepper("board", room, self.scale.k, [b.title for b in self._boards], self._board, tip="Choose a board")
             return [stepper, *advanced]
         pixels = fonts.fit(board.title, Face.TITLE, self.scale.text(38), room.w)
-        image = fonts.text(board.title, Face.TITLE, pixels, theme.BRASS_LIGHT)
+        image = fonts.text(fonts.shorten(board.title, Face.TITLE, pixels, room.w), Face.TITLE, pixels, theme.BRASS_LIGHT)
         self.put("title", image, room.x, room.centery - image.get_height() / 2, 60)
         return advanced
 

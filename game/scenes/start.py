@@ -33,7 +33,7 @@ class Course:
         self._seed = options.seed
         self._make = supply
         self._supply: Supply | None = None
-        self._rng = random.Random()  # noqa: S311  (chance in a game is no secret)
+        self._rng = random.Random()
 
     @property
     def supply(self) -> Supply:

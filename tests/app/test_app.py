@@ -291,7 +291,9 @@ def test_plain_pygame_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 @pytest.mark.parametrize(("gpu", "expected"), [(True, None), (False, "0")])
-def test_without_a_gpu_the_window_is_presented_by_the_processor(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, gpu: bool, expected: str | None) -> None:
+def test_without_a_gpu_the_window_is_presented_by_the_processor(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, gpu: bool, expected: str | None
+) -> None:
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
     monkeypatch.setattr(app_module, "GPU", tmp_path)

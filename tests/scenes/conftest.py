@@ -1,13 +1,12 @@
 """What tests of scenes share: the sizes of windows, an app without a screen, posted events."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 import pytest
 
-from game import app as app_module
 from game.app import App, start_pygame
 from game.content.loader import load_content
 from game.options import PlayOptions
@@ -83,9 +82,6 @@ class Player:
         self.app.step(16)
 
 
-@pytest.fixture(autouse=True)
-def _small_caches() -> Iterator[None]:
-    """Large windows would fill the memory with pictures."""
+@pytest.fixture(autouse=True, scope="session")
+def _started() -> None:
     start_pygame()
-    yield
-    app_module.clear_caches()

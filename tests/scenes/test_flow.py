@@ -1,0 +1,287 @@
+"""From the title to the score and back, by posted events; what each screen answers."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.options import PlayOptions
+from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
+from game.scenes.confirm import ConfirmScene
+from game.scenes.crew import RANDOM, GameSetup
+from game.scenes.help import HelpScene
+from game.scenes.pages import PAGES
+from game.scenes.pause import PauseScene
+from game.scenes.result import ResultRow, ResultScene, headline, ranked
+from game.scenes.setup import SetupScene
+from game.scenes.start import Course, Supply
+from game.scenes.title import TitleScene
+from game.view.kit.stage import Sprite, Sprites
+from game.view.kit.widgets import Button
+from tests.scenes.conftest import BOARDS, MATS, ROWS, Player, picture, set_up
+
+
+class Table:
+    """A game that is over at the first Enter; Esc pauses it."""
+
+    overlay = False
+
+    def __init__(self, setup: GameSetup, course: Course) -> None:
+        self.setup, self.course = setup, course
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._sprites: Sprites = {"table": Sprite(pygame.Surface(size), 0, 0, opaque=True)}
+
+    def handle(self, event: pygame.Event) -> Command | None:
+        if event.type != pygame.KEYDOWN:
+            return None
+        if event.key == pygame.K_ESCAPE:
+            return Push(PauseScene(self.course.title))
+        rows = [ResultRow(name, "azure", 1, 1, 1, 1, 1, 5, 1, winner=i == 0) for i, name in enumerate(self.setup.names)]
+        return Replace(self.course.result(self.setup, rows))
+
+    def update(self, ms: float) -> bool:
+        return False
+
+    def sprites(self) -> Sprites:
+        return self._sprites
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {}
+
+
+def course(seed: int | None = None) -> Course:
+    return Course(PlayOptions(seed=seed), lambda: Supply(BOARDS, MATS, picture, Table))
+
+
+def table(player: Player) -> Table:
+    assert isinstance(player.top, Table)
+    return player.top
+
+
+def shown_setup(player: Player) -> SetupScene:
+    assert isinstance(player.top, SetupScene)
+    return player.top
+
+
+def test_from_the_title_through_a_game_to_the_score_and_back() -> None:
+    player = Player(course().title())
+    player.click("new_game")
+    setup = shown_setup(player)
+    player.click("seat0.name")
+    player.key(pygame.K_a, pygame.KMOD_CTRL)
+    player.write("Ann")
+    player.click("add")
+    player.click("set_sail")
+    first = table(player).setup
+    assert first.names == ("Ann", setup.crew.seats[1].name, setup.crew.seats[2].name)
+    assert first.mats == ("Verdant Star", "Crimson Wake", "Golden Gale")
+    player.key(pygame.K_RETURN)
+    assert isinstance(player.top, ResultScene)
+    player.click("again")
+    second = table(player).setup
+    assert (second.names, second.mats, second.board) == (first.names, first.mats, first.board)
+    player.key(pygame.K_RETURN)
+    player.click("title")
+    assert [type(s) for s in player.app.stack] == [TitleScene]
+
+
+def test_the_whole_way_by_keys_alone() -> None:
+    player = Player(course().title())
+    player.key(pygame.K_TAB)
+    player.key(pygame.K_RETURN)
+    setup = shown_setup(player)
+    for _ in range(40):
+        if setup.group.focus == "set_sail":
+            break
+        player.key(pygame.K_TAB)
+    player.key(pygame.K_RETURN)
+    assert len(table(player).setup.names) == 2
+
+
+def test_a_seed_from_the_command_line_is_shown_and_used_once() -> None:
+    player = Player(course(seed=77).title())
+    player.click("new_game")
+    assert "seed" in player.top.targets(), "shown without being asked for"
+    player.click("set_sail")
+    assert table(player).setup.seed == 77
+    player.key(pygame.K_RETURN)
+    player.click("title")
+    player.click("new_game")
+    assert "seed" not in player.top.targets()
+
+
+def test_the_seed_can_be_typed_and_drawn_anew() -> None:
+    player = Player(set_up(seed=5))
+    setup = shown_setup(player)
+    player.click("seed")
+    player.key(pygame.K_END)
+    player.write("1x2")
+    assert setup.setup().seed == 512
+    player.click("new_seed")
+    assert setup.setup().seed != 512
+    player.click("seed")
+    player.key(pygame.K_a, pygame.KMOD_CTRL)
+    player.key(pygame.K_DELETE)
+    assert setup.setup().seed == 0, "an empty seed counts as 0"
+
+
+def test_captains_come_and_go() -> None:
+    player = Player(set_up())
+    setup = shown_setup(player)
+    player.click("add")
+    player.click("add")
+    assert "add" not in player.top.targets(), "four are the most"
+    second = setup.crew.seats[1].name
+    player.click("seat0.remove")
+    assert setup.crew.seats[0].name == second
+    player.click("seat0.remove")
+    player.click("seat0.remove")
+    assert "seat0.remove" not in player.top.targets(), "one must stay"
+
+
+def test_a_mat_is_chosen_by_its_arrows() -> None:
+    player = Player(set_up())
+    setup = shown_setup(player)
+    player.click("seat0.mat.next")
+    assert setup.crew.seats[0].mat == "Golden Gale", "Crimson Wake is taken"
+    player.click("seat0.mat.back")
+    player.click("seat0.mat.back")
+    assert setup.crew.seats[0].mat is None
+    assert setup.crew.options(1)[:2] == [RANDOM, "Verdant Star"]
+
+
+def test_a_board_is_chosen() -> None:
+    player = Player(set_up())
+    player.click("board.next")
+    assert shown_setup(player).setup().board == BOARDS[1]
+
+
+def test_escape_leads_back_to_the_title() -> None:
+    player = Player(course().title())
+    player.click("new_game")
+    player.key(pygame.K_ESCAPE)
+    assert isinstance(player.top, TitleScene)
+
+
+@pytest.mark.parametrize("which", [pygame.K_F1, pygame.K_ESCAPE])
+def test_help_opens_and_closes_by_key(which: int) -> None:
+    player = Player(course().title())
+    player.key(pygame.K_F1)
+    assert isinstance(player.top, HelpScene)
+    player.key(which)
+    assert isinstance(player.top, TitleScene)
+
+
+def test_the_pages_of_the_help_are_turned() -> None:
+    player = Player(HelpScene())
+    scene = player.top
+    assert isinstance(scene, HelpScene)
+    seen = [scene.page]
+    player.click("next")
+    seen.append(scene.page)
+    player.click(f"page.{PAGES[5].name}")
+    seen.append(scene.page)
+    player.click("previous")
+    seen.append(scene.page)
+    for which in (pygame.K_END, pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_HOME):
+        player.key(which)
+        seen.append(scene.page)
+    last = len(PAGES) - 1
+    assert seen == [0, 1, 5, 4, last, last, last - 1, 0]
+
+
+def test_the_pause_menu_goes_on_asks_and_leaves() -> None:
+    player = Player(course().title())
+    player.click("new_game")
+    player.click("set_sail")
+    for way in ("resume", None):
+        player.key(pygame.K_ESCAPE)
+        assert isinstance(player.top, PauseScene)
+        player.click(way) if way else player.key(pygame.K_ESCAPE)
+        assert isinstance(player.top, Table)
+    player.key(pygame.K_ESCAPE)
+    player.click("give_up")
+    assert isinstance(player.top, ConfirmScene)
+    player.click("no")
+    assert isinstance(player.top, PauseScene)
+    player.click("give_up")
+    player.click("yes")
+    assert [type(s) for s in player.app.stack] == [TitleScene]
+
+
+def test_quitting_from_the_pause_menu_is_confirmed() -> None:
+    player = Player(course().title())
+    player.click("new_game")
+    player.click("set_sail")
+    player.key(pygame.K_ESCAPE)
+    player.click("quit")
+    assert isinstance(player.top, ConfirmScene)
+    player.key(pygame.K_RETURN)
+    assert player.app.stack == []
+
+
+def test_what_the_menus_offer_is_answered() -> None:
+    title = TitleScene(lambda: HelpScene(), "1")
+    title.resize((1024, 640))
+    assert set(title.targets()) == {"new_game", "help", "quit", "fullscreen"}
+    assert isinstance(title.act("quit"), Quit)
+    assert isinstance(title.act("fullscreen"), ToggleFullscreen)
+    pause = PauseScene(lambda: title)
+    pause.resize((1024, 640))
+    answers = {name: pause.act(name) for name in pause.targets()}
+    assert {name: type(answer) for name, answer in answers.items()} == {
+        "resume": Pop,
+        "help": Push,
+        "fullscreen": ToggleFullscreen,
+        "give_up": Push,
+        "quit": Push,
+    }
+
+
+def test_every_button_of_every_page_is_answered() -> None:
+    for page in PAGES:
+        scene = HelpScene(page.name)
+        scene.resize((1024, 640))
+        for widget in list(scene.group):
+            assert isinstance(widget, Button)
+            if widget.enabled:
+                answer = scene.act(widget.name)
+                assert isinstance(answer, Pop) == (widget.name == "close")
+
+
+# --- the score ---
+
+
+def shared(rows: Sequence[ResultRow]) -> list[ResultRow]:
+    """The first two win together."""
+    return [replace(row, total=50, winner=i < 2) for i, row in enumerate(rows)]
+
+
+def test_captains_are_ranked_by_renown_then_complete_outfittings() -> None:
+    rows = [ROWS[3], ROWS[1], ROWS[0], ROWS[2]]
+    assert [(rank, row.name) for rank, row in ranked(rows)] == [(1, "Mira"), (2, "Jonas"), (3, "Wilhelmina XIV"), (4, "Saga")]
+
+
+def test_a_shared_win_has_two_firsts_and_no_second() -> None:
+    assert [rank for rank, _ in ranked(shared(ROWS))] == [1, 1, 3, 4]
+
+
+def test_the_headline_says_who_won() -> None:
+    assert headline(ROWS) == "Mira wins"
+    assert headline(shared(ROWS)) == "Mira and Jonas share the win"
+    assert headline(ROWS[:1], "Keeper of the Lanterns") == "Mira: Keeper of the Lanterns"
+    assert headline(ROWS[:1]) == "Mira, home with 54 renown"
+
+
+def test_the_score_shows_every_source_of_every_captain() -> None:
+    scene = ResultScene(ROWS, lambda: HelpScene(), lambda: HelpScene())
+    scene.resize((1280, 720))
+    for i in range(4):
+        for column in ("completed", "outfittings", "outposts", "crew", "grit", "gained", "total"):
+            assert (column, i) in scene.scenery
+    heights = [scene.scenery["stand", i].y for i in range(4)]
+    assert heights == sorted(heights), "the better stand higher"
+    wins: Scene = scene
+    assert set(wins.targets()) == {"title", "again"}
