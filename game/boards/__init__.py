@@ -1,0 +1,20 @@
+"""Boards are maps of Tiled: one reader for play, preview and checks."""
+
+from game.boards.describe import load_map
+from game.boards.loading import board_of, find_boards, load_board
+from game.boards.playable import Box, CloudPlace, Picture, PlayableBoard, PortPlace
+from game.boards.problems import BoardError, Problem
+
+__all__ = [
+    "BoardError",
+    "Box",
+    "CloudPlace",
+    "Picture",
+    "PlayableBoard",
+    "PortPlace",
+    "Problem",
+    "board_of",
+    "find_boards",
+    "load_board",
+    "load_map",
+]
