@@ -3,7 +3,7 @@
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Protocol
+from typing import Generic, Protocol, TypeVar
 
 CAPTAINS = ("Mira", "Jonas", "Odile", "Tariq", "Saga", "Bram", "Ines", "Kofi", "Wanda", "Lucian", "Petra", "Emil")
 """Names to begin with."""
@@ -24,17 +24,25 @@ class BoardChoice(Protocol):
     def blurb(self) -> str:
         """A sentence or two about it."""
 
+    @property
+    def players(self) -> tuple[int, int]:
+        """The least and the most captains it is made for."""
+
+
+B = TypeVar("B", bound=BoardChoice)
+"""The kind of board a set-up is about."""
+
 
 @dataclass(frozen=True, slots=True)
-class GameSetup:
+class GameSetup(Generic[B]):
     """All that is needed to begin. ``mats``: a mat's name or None (by chance) per seat; ``board``: the choice made."""
 
-    board: BoardChoice
+    board: B
     names: tuple[str, ...]
     mats: tuple[str | None, ...]
     seed: int
 
-    def again(self, rng: random.Random) -> "GameSetup":
+    def again(self, rng: random.Random) -> "GameSetup[B]":
         """The same captains on the same board, with another seed."""
         return replace(self, seed=rng.randrange(SEEDS))
 
@@ -64,6 +72,12 @@ class Crew:
         name = next(n for n in self._spare if n not in taken)
         free = [m for m in self._mats if m not in {s.mat for s in self.seats}]
         self.seats.append(Seat(name, free[0] if free else None, name))
+
+    def limit(self, least: int, most: int) -> None:
+        """Add or leave out captains, the last ones first, until there are at least ``least`` and at most ``most``."""
+        del self.seats[most:]
+        while len(self.seats) < least:
+            self.add()
 
     def options(self, index: int) -> list[str]:
         """What this captain may choose as mat, :data:`RANDOM` first."""

@@ -2,13 +2,14 @@
 
 import random
 from collections.abc import Callable, Sequence
+from typing import Generic
 
 import pygame
 
 from game.rules.content import Mat
 from game.rules.kinds import ShipType
 from game.scenes.base import Command, Pop, Push, Replace, Scene
-from game.scenes.crew import MOST, RANDOM, SEEDS, BoardChoice, Crew, GameSetup
+from game.scenes.crew import MOST, RANDOM, SEEDS, B, Crew, GameSetup
 from game.scenes.help import HelpScene
 from game.scenes.screen import Screen
 from game.view.art import piece, ship
@@ -29,15 +30,15 @@ STEP = 170
 """Panels, the first seat's row and the distance to the next, in units of a 1920x1080 layout."""
 
 
-class SetupScene(Screen):
+class SetupScene(Screen, Generic[B]):
     """The set-up. ``picture`` draws a board at a size in pixels; ``on_start`` makes the scene of the game; ``seed``: of the game, None for a random one."""
 
     def __init__(
         self,
-        boards: Sequence[BoardChoice],
+        boards: Sequence[B],
         mats: Sequence[Mat],
-        picture: Callable[[BoardChoice, tuple[int, int]], pygame.Surface],
-        on_start: Callable[[GameSetup], Scene],
+        picture: Callable[[B, tuple[int, int]], pygame.Surface],
+        on_start: Callable[[GameSetup[B]], Scene],
         *,
         seed: int | None = None,
         rng: random.Random | None = None,
@@ -51,10 +52,16 @@ class SetupScene(Screen):
         self._seed = str(seed if seed is not None else self._rng.randrange(SEEDS))
         self._advanced = seed is not None
         self.crew = Crew(list(self._mats), self._rng)
+        self.crew.limit(*self._players)
 
-    def setup(self) -> GameSetup:
+    def setup(self) -> GameSetup[B]:
         """The choices as they stand."""
         return GameSetup(self._boards[self._board], self.crew.names, self.crew.mats, int(self._seed or 0))
+
+    @property
+    def _players(self) -> tuple[int, int]:
+        """The least and the most captains of the board."""
+        return self._boards[self._board].players
 
     # --- layout ---
 
@@ -100,7 +107,8 @@ class SetupScene(Screen):
         self.put("picture", self._framed(frame.size), *frame.topleft, 50)
         title = pygame.Rect(inner.x, inner.y + 372, inner.w, 60)
         room = self._at(title)
-        self._blurb(board.blurb, pygame.Rect(title.x, title.bottom + 14, title.w, 190))
+        self._words("players", captains(board.players), Face.ITALIC, 23, (title.x, title.bottom + 24), theme.MUTED)
+        self._blurb(board.blurb, pygame.Rect(title.x, title.bottom + 48, title.w, 160))
         advanced = self._advanced_part(pygame.Rect(inner.x, inner.bottom - 60, inner.w, 60))
         if len(self._boards) > 1:
             stepper = Stepper("board", room, self.scale.k, [b.title for b in self._boards], self._board, tip="Choose a board")
@@ -153,7 +161,7 @@ class SetupScene(Screen):
             self._shown_mat(index, box)
             return self._seat_widgets(index, box)
         self.put(("row", index), images.faded(paint.plate("panel_raised", *rect.size, self.scale.k, 32), 70), *rect.topleft, 45)
-        if index > len(self.crew.seats):
+        if index > len(self.crew.seats) or index >= self._players[1]:
             return []
         middle = pygame.Rect(box.centerx - 180, box.centery - 38, 360, 76)
         return [Button("add", self._at(middle), self.scale.k, Caption("Add a captain", "plus", size=24))]
@@ -168,7 +176,7 @@ class SetupScene(Screen):
             TextField(f"seat{index}.name", name, k, seat.name, longest=LONGEST_NAME, hint=seat.usual, tip="The captain's name"),
             Stepper(f"seat{index}.mat", mat, k, options, options.index(seat.mat or RANDOM), tip="The captain's mat: colour and fittings"),
         ]
-        if len(self.crew.seats) > 1:
+        if len(self.crew.seats) > self._players[0]:
             out.append(Button(f"seat{index}.remove", close, k, Caption(icon="close"), tip="Leave this captain ashore"))
         return out
 
@@ -246,6 +254,7 @@ class SetupScene(Screen):
     def _choose_board(self) -> None:
         widget = self.group["board"]
         self._board = widget.index if isinstance(widget, Stepper) else 0
+        self.crew.limit(*self._players)
         self.rebuild()
 
     def _toggle_advanced(self) -> None:
@@ -271,6 +280,14 @@ class SetupScene(Screen):
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
             return Push(HelpScene())
         return super().handle(event)
+
+
+def captains(players: tuple[int, int]) -> str:
+    """How many captains a board is for, in words."""
+    least, most = players
+    if least == most:
+        return "For one captain" if most == 1 else f"For {most} captains"
+    return f"For {least} to {most} captains"
 
 
 def _token(colour: str) -> str:

@@ -3,40 +3,50 @@
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Generic
 
 import pygame
 
 from game import __version__
+from game.boards import BoardError, PlayableBoard, find_boards
+from game.content.loader import load_content
+from game.errors import UserError
 from game.options import PlayOptions
-from game.rules.content import Mat
+from game.paths import ROOT
+from game.rules.content import Content, Mat
 from game.scenes.base import Scene
-from game.scenes.crew import BoardChoice, GameSetup
+from game.scenes.chart import board_chart
+from game.scenes.crew import B, GameSetup
 from game.scenes.result import ResultRow, ResultScene
 from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
 
+MAPS = ROOT / "maps"
+"""Where the game's own boards lie."""
+
 
 @dataclass(frozen=True, slots=True)
-class Supply:
+class Supply(Generic[B]):
     """What the scenes are made of. ``picture`` draws a board at a size; ``table`` makes the scene of a game, and is told how to go on."""
 
-    boards: Sequence[BoardChoice]
+    boards: Sequence[B]
     mats: Sequence[Mat]
-    picture: Callable[[BoardChoice, tuple[int, int]], pygame.Surface]
-    table: Callable[[GameSetup, "Course"], Scene]
+    picture: Callable[[B, tuple[int, int]], pygame.Surface]
+    table: Callable[[GameSetup[B], "Course[B]"], Scene]
 
 
-class Course:
+class Course(Generic[B]):
     """Makes each scene the others lead to. ``supply`` is asked when the first game is set up, so that the title comes at once."""
 
-    def __init__(self, options: PlayOptions, supply: Callable[[], Supply]) -> None:
+    def __init__(self, options: PlayOptions, supply: Callable[[], Supply[B]]) -> None:
         self._seed = options.seed
         self._make = supply
-        self._supply: Supply | None = None
+        self._supply: Supply[B] | None = None
         self._rng = random.Random()
 
     @property
-    def supply(self) -> Supply:
+    def supply(self) -> Supply[B]:
         """Boards, mats and the rest: loaded once. Raises UserError where they are damaged."""
         if self._supply is None:
             self._supply = self._make()
@@ -52,10 +62,42 @@ class Course:
         supply = self.supply
         return SetupScene(supply.boards, supply.mats, supply.picture, self.play, seed=seed, rng=self._rng)
 
-    def play(self, setup: GameSetup) -> Scene:
+    def play(self, setup: GameSetup[B]) -> Scene:
         """A game."""
         return self.supply.table(setup, self)
 
-    def result(self, setup: GameSetup, rows: Sequence[ResultRow], rank: str = "") -> Scene:
+    def result(self, setup: GameSetup[B], rows: Sequence[ResultRow], rank: str = "") -> Scene:
         """The final score of a game; from there to another one with the same set-up, or to the title."""
         return ResultScene(rows, lambda: self.play(setup.again(self._rng)), self.title, rank)
+
+
+def first_scene(options: PlayOptions) -> Scene:
+    """The title, from which all the others are reached."""
+    return Course(options, own_supply).title()
+
+
+def own_supply() -> Supply[PlayableBoard]:
+    """The game's own boards, content and table. Raises UserError where there is no board that can be played on."""
+    found = find_boards(MAPS)
+    boards = [board for _, board in found if isinstance(board, PlayableBoard)]
+    if not boards:
+        raise UserError(no_board([str(board) for _, board in found if isinstance(board, BoardError)]))
+    content = load_content()
+    return Supply(boards, content.mats, board_chart, partial(open_table, content))
+
+
+def open_table(content: Content, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard]) -> Scene:
+    """The table with a new game on it."""
+    from game.match import Match  # noqa: PLC0415
+    from game.rules.setup import new_game  # noqa: PLC0415
+    from game.scenes.table import TableScene  # noqa: PLC0415
+
+    match = Match(new_game(setup.board.board, content, setup.mats, setup.seed), setup.names)
+    return TableScene(match, setup.board, lambda rows, rank: course.result(setup, rows, rank), course.title)
+
+
+def no_board(problems: Sequence[str]) -> str:
+    """The sentence for a game without boards."""
+    if problems:
+        return f"No board in {MAPS} can be played on: {problems[0]}."
+    return f"There is no board in {MAPS}: restore the folder from the download or with 'git checkout maps'."

@@ -301,6 +301,6 @@ def test_without_a_gpu_the_window_is_presented_by_the_processor(
         (tmp_path / "renderD128").touch()
     asked: dict[str, str] = {}
     keep: Callable[[str, str], str] = asked.setdefault
-    monkeypatch.setattr(app_module.os.environ, "setdefault", keep)
+    monkeypatch.setattr("os.environ.setdefault", keep)
     start_pygame()
     assert asked.get("SDL_FRAMEBUFFER_ACCELERATION") == expected

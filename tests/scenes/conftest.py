@@ -12,7 +12,7 @@ from game.content.loader import load_content
 from game.options import PlayOptions
 from game.rules.content import Mat
 from game.scenes.base import Scene
-from game.scenes.crew import BoardChoice, GameSetup
+from game.scenes.crew import GameSetup
 from game.scenes.result import ResultRow
 from game.scenes.setup import SetupScene
 
@@ -32,21 +32,22 @@ class Choice:
 
     title: str
     blurb: str = "A board for tests, with a blurb that is long enough to need more than one line of the panel it is shown in."
+    players: tuple[int, int] = (1, 4)
 
 
-BOARDS = (Choice("Cumulus Shelf"), Choice("The Long Fall"))
+BOARDS = (Choice("Cumulus Shelf"), Choice("The Long Fall"), Choice("Narrow Sound", players=(2, 3)))
 
 
-def picture(board: BoardChoice, size: tuple[int, int]) -> pygame.Surface:
+def picture(board: Choice, size: tuple[int, int]) -> pygame.Surface:
     """A plain picture."""
     return pygame.Surface(size, pygame.SRCALPHA)
 
 
-def no_game(setup: GameSetup) -> Scene:
+def no_game(setup: GameSetup[Choice]) -> Scene:
     raise AssertionError(setup)
 
 
-def set_up(on_start: Callable[[GameSetup], Scene] = no_game, seed: int | None = None, captains: int = 2) -> SetupScene:
+def set_up(on_start: Callable[[GameSetup[Choice]], Scene] = no_game, seed: int | None = None, captains: int = 2) -> SetupScene[Choice]:
     """A set-up with known chance."""
     scene = SetupScene(BOARDS, MATS, picture, on_start, seed=seed, rng=random.Random(1))
     for _ in range(captains - 2):
@@ -66,6 +67,10 @@ class Player:
     @property
     def top(self) -> Scene:
         return self.app.top
+
+    def shows(self, kind: type) -> bool:
+        """Whether the top scene is of this kind."""
+        return isinstance(self.top, kind)
 
     def click(self, name: str) -> None:
         pos = self.top.targets()[name].center

@@ -14,12 +14,12 @@ from game.scenes.help import HelpScene
 from game.scenes.pages import PAGES
 from game.scenes.pause import PauseScene
 from game.scenes.result import ResultRow, ResultScene, headline, ranked
-from game.scenes.setup import SetupScene
+from game.scenes.setup import SetupScene, captains
 from game.scenes.start import Course, Supply
 from game.scenes.title import TitleScene
 from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.widgets import Button
-from tests.scenes.conftest import BOARDS, MATS, ROWS, Player, picture, set_up
+from tests.scenes.conftest import BOARDS, MATS, ROWS, Choice, Player, picture, set_up
 
 
 class Table:
@@ -27,7 +27,7 @@ class Table:
 
     overlay = False
 
-    def __init__(self, setup: GameSetup, course: Course) -> None:
+    def __init__(self, setup: GameSetup[Choice], course: Course[Choice]) -> None:
         self.setup, self.course = setup, course
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -51,18 +51,20 @@ class Table:
         return {}
 
 
-def course(seed: int | None = None) -> Course:
+def course(seed: int | None = None) -> Course[Choice]:
     return Course(PlayOptions(seed=seed), lambda: Supply(BOARDS, MATS, picture, Table))
 
 
 def table(player: Player) -> Table:
-    assert isinstance(player.top, Table)
-    return player.top
+    top = player.top
+    assert isinstance(top, Table)
+    return top
 
 
-def shown_setup(player: Player) -> SetupScene:
-    assert isinstance(player.top, SetupScene)
-    return player.top
+def shown_setup(player: Player) -> SetupScene[Choice]:
+    top = player.top
+    assert isinstance(top, SetupScene)
+    return top
 
 
 def test_from_the_title_through_a_game_to_the_score_and_back() -> None:
@@ -78,7 +80,7 @@ def test_from_the_title_through_a_game_to_the_score_and_back() -> None:
     assert first.names == ("Ann", setup.crew.seats[1].name, setup.crew.seats[2].name)
     assert first.mats == ("Verdant Star", "Crimson Wake", "Golden Gale")
     player.key(pygame.K_RETURN)
-    assert isinstance(player.top, ResultScene)
+    assert player.shows(ResultScene)
     player.click("again")
     second = table(player).setup
     assert (second.names, second.mats, second.board) == (first.names, first.mats, first.board)
@@ -148,7 +150,7 @@ def test_a_mat_is_chosen_by_its_arrows() -> None:
     assert setup.crew.seats[0].mat == "Golden Gale", "Crimson Wake is taken"
     player.click("seat0.mat.back")
     player.click("seat0.mat.back")
-    assert setup.crew.seats[0].mat is None
+    assert setup.setup().mats[0] is None
     assert setup.crew.options(1)[:2] == [RANDOM, "Verdant Star"]
 
 
@@ -158,20 +160,37 @@ def test_a_board_is_chosen() -> None:
     assert shown_setup(player).setup().board == BOARDS[1]
 
 
+def test_a_board_says_how_many_may_play() -> None:
+    player = Player(set_up(captains=4))
+    setup = shown_setup(player)
+    player.click("board.back")
+    assert setup.setup().board == BOARDS[2]
+    assert len(setup.setup().names) == 3, "the last captain stays ashore"
+    assert "add" not in player.top.targets()
+    player.click("seat2.remove")
+    assert "seat0.remove" not in player.top.targets(), "two must stay"
+    assert "add" in player.top.targets()
+
+
+@pytest.mark.parametrize(("players", "words"), [((1, 4), "For 1 to 4 captains"), ((2, 2), "For 2 captains"), ((1, 1), "For one captain")])
+def test_the_number_of_captains_in_words(players: tuple[int, int], words: str) -> None:
+    assert captains(players) == words
+
+
 def test_escape_leads_back_to_the_title() -> None:
     player = Player(course().title())
     player.click("new_game")
     player.key(pygame.K_ESCAPE)
-    assert isinstance(player.top, TitleScene)
+    assert player.shows(TitleScene)
 
 
 @pytest.mark.parametrize("which", [pygame.K_F1, pygame.K_ESCAPE])
 def test_help_opens_and_closes_by_key(which: int) -> None:
     player = Player(course().title())
     player.key(pygame.K_F1)
-    assert isinstance(player.top, HelpScene)
+    assert player.shows(HelpScene)
     player.key(which)
-    assert isinstance(player.top, TitleScene)
+    assert player.shows(TitleScene)
 
 
 def test_the_pages_of_the_help_are_turned() -> None:
@@ -198,14 +217,14 @@ def test_the_pause_menu_goes_on_asks_and_leaves() -> None:
     player.click("set_sail")
     for way in ("resume", None):
         player.key(pygame.K_ESCAPE)
-        assert isinstance(player.top, PauseScene)
+        assert player.shows(PauseScene)
         player.click(way) if way else player.key(pygame.K_ESCAPE)
-        assert isinstance(player.top, Table)
+        assert player.shows(Table)
     player.key(pygame.K_ESCAPE)
     player.click("give_up")
-    assert isinstance(player.top, ConfirmScene)
+    assert player.shows(ConfirmScene)
     player.click("no")
-    assert isinstance(player.top, PauseScene)
+    assert player.shows(PauseScene)
     player.click("give_up")
     player.click("yes")
     assert [type(s) for s in player.app.stack] == [TitleScene]
@@ -217,13 +236,13 @@ def test_quitting_from_the_pause_menu_is_confirmed() -> None:
     player.click("set_sail")
     player.key(pygame.K_ESCAPE)
     player.click("quit")
-    assert isinstance(player.top, ConfirmScene)
+    assert player.shows(ConfirmScene)
     player.key(pygame.K_RETURN)
     assert player.app.stack == []
 
 
 def test_what_the_menus_offer_is_answered() -> None:
-    title = TitleScene(lambda: HelpScene(), "1")
+    title = TitleScene(HelpScene, "1")
     title.resize((1024, 640))
     assert set(title.targets()) == {"new_game", "help", "quit", "fullscreen"}
     assert isinstance(title.act("quit"), Quit)
@@ -276,7 +295,7 @@ def test_the_headline_says_who_won() -> None:
 
 
 def test_the_score_shows_every_source_of_every_captain() -> None:
-    scene = ResultScene(ROWS, lambda: HelpScene(), lambda: HelpScene())
+    scene = ResultScene(ROWS, HelpScene, HelpScene)
     scene.resize((1280, 720))
     for i in range(4):
         for column in ("completed", "outfittings", "outposts", "crew", "grit", "gained", "total"):

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 import pytest
@@ -17,20 +18,20 @@ from game.scenes.screen import Screen
 from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
 from game.view.sky import Sky
-from tests.scenes.conftest import ROWS, SIZES, no_game, picture, set_up
+from tests.scenes.conftest import MATS, ROWS, SIZES, Choice, no_game, picture, set_up
 
 
 def never() -> Screen:
     raise AssertionError
 
 
-def solo_setup() -> SetupScene:
+def solo_setup() -> SetupScene[Choice]:
     scene = set_up(seed=123_456_789)
     del scene.crew.seats[1]
     return scene
 
 
-def chance_setup() -> SetupScene:
+def chance_setup() -> SetupScene[Choice]:
     scene = set_up(captains=3)
     scene.crew.choose(2, "Random mat")
     return scene
@@ -52,7 +53,7 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "confirm": question,
     "result": lambda: ResultScene(ROWS, never, never),
     "result alone": lambda: ResultScene(ROWS[:1], never, never, "Keeper of the Lanterns"),
-    **{f"help {page.name}": lambda name=page.name: HelpScene(name) for page in PAGES},
+    **{f"help {page.name}": partial(HelpScene, page.name) for page in PAGES},
 }
 
 
@@ -119,8 +120,8 @@ def test_the_panels_of_the_set_up_hold_their_contents(screens: dict[str, Screen]
     for widget in scene.group:
         if widget.name.startswith("seat"):
             assert crew.contains(widget.rect), widget.name
-    for key in ("picture", "blurb"):
-        assert board.contains(scene.scenery[key].rect), key
+    for part in ("picture", "blurb"):
+        assert board.contains(scene.scenery[part].rect), part
     for key, sprite in scene.scenery.items():
         if isinstance(key, tuple) and key[0] in ("token", "slip", "row", "fitting"):
             assert crew.contains(sprite.rect), key
@@ -135,11 +136,10 @@ def test_the_widest_name_fits_its_field(size: tuple[int, int]) -> None:
 
 
 def test_a_long_blurb_ends_where_its_room_ends(size: tuple[int, int]) -> None:
-    class Wordy:
-        title = "A board whose name is far too long to be shown in one line of the panel"
-        blurb = "Words upon words, with no end in sight. " * 40
-
-    scene = SetupScene([Wordy()], set_up()._mats.values(), picture, no_game)  # type: ignore[arg-type]
+    wordy = Choice(
+        "A board whose name is far too long to be shown in one line of the panel", "Words upon words, with no end in sight. " * 40
+    )
+    scene = SetupScene([wordy], MATS, picture, no_game)
     scene.resize(size)
     advanced = scene.group["advanced"].rect
     assert not scene.scenery["blurb"].rect.colliderect(advanced)
