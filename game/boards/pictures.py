@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 from game.boards.playable import Box, Picture
 from game.boards.scene import (
     FLIP_DIAGONAL,
     FLIP_X,
     FLIP_Y,
+    Image,
     ImageLayer,
     MapObject,
     MapScene,
@@ -95,6 +97,10 @@ def _shown(item: MapObject, skip: frozenset[int]) -> bool:
     return item.visible and item.shape is Shape.TILE and item.id not in skip
 
 
+def _file(image: Image | None) -> Path | None:
+    return image.path if image and image.data is None else None
+
+
 def _art(properties: object) -> str | None:
     value = properties.get("art") if isinstance(properties, dict) else None
     return value if isinstance(value, str) and value else None
@@ -107,7 +113,7 @@ def _image(placed: Placed, layer: ImageLayer, shift: tuple[float, float]) -> Ite
     yield Picture(
         box,
         _art(layer.properties),
-        layer.image,
+        _file(layer.image),
         None,
         placed.opacity,
         tint=placed.tint,
@@ -142,7 +148,7 @@ def _tile_picture(
     return Picture(
         box,
         _art(item.properties if item else tile.properties if tile else {}),
-        tile.image if tile else None,
+        _file(tile.image if tile else None),
         tile.rect if tile else None,
         placed.opacity * (item.opacity if item else 1.0),
         bool(gid & FLIP_X),

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.boards.scene import WHITE, Colour, Image
+from game.boards.scene import WHITE, Colour
 from game.rules.board import Board
 from game.rules.kinds import PortId
 
@@ -66,7 +66,7 @@ class Picture:
 
     box: Box
     art: str | None = None
-    image: Image | None = None
+    image: Path | None = None
     source: tuple[int, int, int, int] | None = None
     opacity: float = 1.0
     flip_x: bool = False
