@@ -16,9 +16,6 @@ import pygame
 from game.app import App, start_pygame
 from game.cli import play_options
 from game.errors import UserError
-from game.match import Match
-from game.rules.legal import legal_actions
-from game.rules.notation import action_text, state_text
 from game.scenes.start import first_scene
 
 
@@ -35,6 +32,10 @@ def targets(app: App) -> dict[str, list[int]]:
 
 def game(app: App) -> dict[str, Any] | None:
     """The game on the table: the state and what is legal as texts; None where there is none."""
+    from game.match import Match  # here, because the title has to come up without the rules
+    from game.rules.legal import legal_actions
+    from game.rules.notation import action_text, state_text
+
     matches = [found for s in app.stack if isinstance(found := getattr(s, "match", None), Match)]
     if not matches:
         return None
