@@ -147,7 +147,7 @@ def chains(board: Board, width: int, height: int) -> None:
             top, foot = spot(port)[1] + 78, TOP + (min(below) - 1) * ROW + 30
             for row in range(top // TILE[1], -(-foot // TILE[1])):
                 cells[row][5 + 11 * (port["column"] - 1)] = board.first["chains"]
-    layer = board.layer("layer", "chains", width=width, height=height, opacity=0.75, offsetx=6)
+    layer = board.layer("layer", "chains", width=width, height=height, opacity=0.75)
     data = SubElement(layer, "data", {"encoding": "csv"})
     data.text = "\n" + ",\n".join(",".join(map(str, row)) for row in cells) + "\n"
 

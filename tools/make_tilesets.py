@@ -114,7 +114,7 @@ def main() -> None:
     sheet("clouds", CLOUDS, 6, "cloud")
     sheet("platforms", PLATFORMS, 3)
     sheet("landmarks", LANDMARKS, 7, "landmark")
-    sheet("chains", [Cell("sky/chain_tile", 6, 16)], 1, "", ' <tileoffset x="3" y="0"/>\n')
+    sheet("chains", [Cell("sky/chain_tile", 6, 16)], 1, "", ' <tileoffset x="9" y="0"/>\n')
     collection("isles", ISLES)
     collection("scenery", SCENERY)
     for name, (width, height) in SKIES.items():
