@@ -120,9 +120,9 @@ class SetupScene(Screen, Generic[B]):
 
     def _advanced_part(self, box: pygame.Rect) -> list[Widget]:
         k = self.scale.k
-        caption = Caption("Advanced", "minus" if self._advanced else "plus", size=21)
+        caption = Caption("Advanced", "minus" if self._advanced else "plus", size=21, centred=False)
         out: list[Widget] = [
-            Button("advanced", self._at(pygame.Rect(box.x, box.y, 190, 60)), k, caption, Kind.QUIET, tip="The seed of the game")
+            Button("advanced", self._at(pygame.Rect(box.x, box.y, 170, 60)), k, caption, Kind.QUIET, tip="The seed of the game")
         ]
         if self._advanced:
             self._words("seed", "Seed", Face.BOLD, 22, (box.x + 206, box.centery), theme.PARCHMENT)

@@ -3,7 +3,10 @@
 import pygame
 import pytest
 
-from game.view.kit.widgets import Button, Caption, Group, Segments, Stepper, TextField, Toggle
+from game.view.kit import fonts, theme
+from game.view.kit.fonts import Face
+from game.view.kit.widgets import Button, Caption, Group, Kind, Segments, Stepper, TextField, Toggle
+from game.view.kit.widgets.button import _words
 
 SCREEN = (1024, 640)
 
@@ -308,3 +311,16 @@ def test_a_toggle_turns_on_and_off() -> None:
     assert t.on
     assert g.handle(key(pygame.K_SPACE)) == "hints"
     assert not t.on
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+@pytest.mark.parametrize("centred", [True, False])
+def test_words_of_a_button_keep_their_size_where_there_is_room_and_shrink_where_not(kind: Kind, centred: bool) -> None:
+
+    size = (300, 60)
+    short = _words(Caption("Quit", "quit", size=24, centred=centred), theme.INK, kind, size, 1.0)
+    assert short is not None
+    assert short.get_width() == fonts.width("Quit", Face.HEAD, 24)
+    long = _words(Caption("Leave the game at once", "quit", size=24, centred=centred), theme.INK, kind, size, 1.0)
+    assert long is not None
+    assert long.get_width() <= 300 - 24 * 1.3

@@ -57,13 +57,15 @@ def face(size: tuple[int, int], k: float, caption: Caption, kind: Kind, skin: Sk
     if kind is not Kind.QUIET:
         out.blit(images.nine(f"ui/button_{kind.value}_{skin.value}", *size, 28, 0.56 * k), (0, 0))
     ink = _ink(kind, skin)
-    words = _words(caption, ink, size, k)
+    words = _words(caption, ink, kind, size, k)
     icon = images.svg(f"icons/{caption.icon}", _icon_size(caption, size, k), tint=ink) if caption.icon else None
     gap = round(14 * k) if icon and words else 0
     wide = (icon.get_width() if icon else 0) + gap + (words.get_width() if words else 0)
     left = (size[0] - wide) // 2
     places = [left, left + wide - (words.get_width() if words else 0)]
-    if not caption.centred:
+    if not caption.centred and kind is Kind.QUIET:
+        places = [0, icon.get_width() + gap if icon else 0]
+    elif not caption.centred:
         places = [round(46 * k) - (icon.get_width() if icon else 0) // 2, round((COLUMN if icon else 26) * k)]
     lift = 0 if kind is Kind.QUIET else round(_lift(skin) * k)
     for image, x in zip((icon, words), places, strict=True):
@@ -91,12 +93,11 @@ def _ink(kind: Kind, skin: Skin) -> str:
     return theme.PARCHMENT
 
 
-def _words(caption: Caption, ink: str, size: tuple[int, int], k: float) -> pygame.Surface | None:
+def _words(caption: Caption, ink: str, kind: Kind, size: tuple[int, int], k: float) -> pygame.Surface | None:
     if not caption.words:
         return None
     scale = theme.Scale(k)
-    room = size[0] - round(36 * k) - (_icon_size(caption, size, k) + round(14 * k) if caption.icon else 0)
-    room = room if caption.centred or not caption.icon else size[0] - round((COLUMN + 18) * k)
+    room = _room(caption, kind, size, k)
     head = fonts.text(caption.words, Face.HEAD, fonts.fit(caption.words, Face.HEAD, scale.text(caption.size), room), ink)
     if not caption.sub:
         return head
@@ -107,3 +108,13 @@ def _words(caption: Caption, ink: str, size: tuple[int, int], k: float) -> pygam
     for image, y in ((head, 0), (lower, out.get_height() - lower.get_height())):
         out.blit(image, ((out.get_width() - image.get_width()) // 2 if caption.centred else 0, y))
     return out
+
+
+def _room(caption: Caption, kind: Kind, size: tuple[int, int], k: float) -> int:
+    """How wide the words may be, in pixels."""
+    if not caption.icon:
+        return size[0] - round(36 * k)
+    beside = _icon_size(caption, size, k) + round(14 * k)
+    if caption.centred:
+        return size[0] - round(36 * k) - beside
+    return size[0] - (beside if kind is Kind.QUIET else round((COLUMN + 18) * k))
