@@ -3,12 +3,15 @@
 import pygame
 
 from game.boards import Box, PlayableBoard
+from game.rules.kinds import ShipType
 from game.view.kit import images
 from game.view.table.layout import MAT, SIDE, Layout
 from game.view.table.scenery import backdrop
 
 TABLE = 1920 - SIDE
 """Width of the table's board area in units."""
+MEDAL, PLATE = 0.46, 0.66
+"""How large the sign of a port is, and how far down it hangs, in heights of the port."""
 
 
 def board_chart(board: PlayableBoard, size: tuple[int, int]) -> pygame.Surface:
@@ -21,6 +24,7 @@ def board_chart(board: PlayableBoard, size: tuple[int, int]) -> pygame.Surface:
         if place.port not in hidden:
             _put(out, layout, place.landmark_box, place.landmark)
             _put(out, layout, place.box, place.art)
+            _medal(out, layout.on_board(place.box.x, place.box.y, place.box.w, place.box.h), board.board.ports[place.port].ship)
     for cloud in board.clouds:
         for half in ("left", "right"):
             _put(out, layout, cloud.box, f"{cloud.art}_{half}" if cloud.art else None)
@@ -31,6 +35,12 @@ def _window(size: tuple[int, int]) -> tuple[int, int]:
     """The window whose table has a board area of this size."""
     k = size[0] / TABLE
     return size[0] + round(SIDE * k), size[1] + round(MAT * k)
+
+
+def _medal(out: pygame.Surface, port: pygame.Rect, kind: ShipType) -> None:
+    """The sign of the ships that may land here, where the port's plate hangs."""
+    image = images.svg(f"board/medal_{kind.name.lower()}", port.h * MEDAL)
+    out.blit(image, image.get_rect(center=(port.centerx, port.y + round(port.h * PLATE))))
 
 
 def _put(out: pygame.Surface, layout: Layout, box: Box | None, art: str | None) -> None:

@@ -111,7 +111,7 @@ class SetupScene(Screen, Generic[B]):
         self._blurb(board.blurb, pygame.Rect(title.x, title.bottom + 48, title.w, 160))
         advanced = self._advanced_part(pygame.Rect(inner.x, inner.bottom - 60, inner.w, 60))
         if len(self._boards) > 1:
-            stepper = Stepper("board", room, self.scale.k, [b.title for b in self._boards], self._board, tip="Choose a board")
+            stepper = Stepper("board", room, self.scale.k, [b.title for b in self._boards], self._board, tip="Choose a board", size=30)
             return [stepper, *advanced]
         pixels = fonts.fit(board.title, Face.TITLE, self.scale.text(38), room.w)
         image = fonts.text(fonts.shorten(board.title, Face.TITLE, pixels, room.w), Face.TITLE, pixels, theme.BRASS_LIGHT)

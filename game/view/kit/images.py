@@ -14,7 +14,7 @@ from game.errors import UserError
 from game.view.kit import theme
 
 SVG = paths.ROOT / "assets" / "svg"
-_VIEWBOX = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+_VIEWBOX = re.compile(r'viewBox="-?[\d.]+ -?[\d.]+ ([\d.]+) ([\d.]+)"')
 
 
 @functools.cache

@@ -14,11 +14,13 @@ _STEP = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_MINUS: -1, pygame.K_PLUS
 
 
 class Stepper(Widget):
-    """One of ``options``, changed by the arrows at its ends, the wheel or the arrow keys; it goes round."""
+    """One of ``options``, changed by the arrows at its ends, the wheel or the arrow keys; it goes round. ``size``: type in units."""
 
-    def __init__(self, name: str, rect: pygame.Rect, k: float, options: Sequence[str], index: int = 0, tip: str = "") -> None:
+    def __init__(
+        self, name: str, rect: pygame.Rect, k: float, options: Sequence[str], index: int = 0, tip: str = "", size: int = 22
+    ) -> None:
         super().__init__(name, rect, k, tip)
-        self.options, self.index = list(options), index
+        self.options, self.index, self.size = list(options), index, size
         self._zone = 0
 
     @property
@@ -33,7 +35,7 @@ class Stepper(Widget):
     def parts(self) -> Iterable[Part]:
         """See Widget."""
         skin = self.skin if len(self.options) > 1 else Skin.DISABLED
-        yield Part(_stepper(self.rect.size, self.k, self.value, skin, self._zone if self.hovered else 0), *self.rect.topleft)
+        yield Part(_stepper(self.rect.size, self.k, self.value, skin, self._zone if self.hovered else 0, self.size), *self.rect.topleft)
 
     def point(self, pos: tuple[int, int] | None) -> None:
         """See Widget."""
@@ -70,14 +72,14 @@ def _side(rect: pygame.Rect, pos: tuple[int, int]) -> int:
 
 
 @functools.lru_cache(maxsize=128)
-def _stepper(size: tuple[int, int], k: float, words: str, skin: Skin, zone: int) -> pygame.Surface:
+def _stepper(size: tuple[int, int], k: float, words: str, skin: Skin, zone: int, type_size: int) -> pygame.Surface:
     out = paint.plate("checkbox_off", *size, k, 36, 0.4).copy()
     height = size[1]
     if skin is not Skin.DISABLED:
         for side, x in ((-1, 0), (1, size[0] - height)):
             tint = theme.BRASS_LIGHT if zone == side else theme.MUTED
             _chevron(out, pygame.Rect(x, 0, height, height), side, tint, k)
-    pixels = fonts.fit(words, Face.HEAD, theme.Scale(k).text(22), size[0] - 2 * height)
+    pixels = fonts.fit(words, Face.HEAD, theme.Scale(k).text(type_size), size[0] - 2 * height)
     image = fonts.text(words, Face.HEAD, pixels, theme.PARCHMENT)
     out.blit(image, ((size[0] - image.get_width()) // 2, (height - image.get_height()) // 2))
     return out
