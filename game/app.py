@@ -273,11 +273,19 @@ def _open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
     try:
         if fullscreen:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        screen = _windowed(size)
     except pygame.error as error:
         raise _no_screen(error) from error
     _limit()
     return screen
+
+
+def _windowed(size: tuple[int, int]) -> pygame.Surface:
+    """A window of this size. Where no window manager helps, the first try after full screen only leaves that."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # the system may insist on another size: then that is the size
+        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        return screen if screen.get_size() == size else pygame.display.set_mode(size, pygame.RESIZABLE)
 
 
 def _limit() -> None:

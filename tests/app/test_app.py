@@ -304,3 +304,11 @@ def test_without_a_gpu_the_window_is_presented_by_the_processor(
     monkeypatch.setattr("os.environ.setdefault", keep)
     start_pygame()
     assert asked.get("SDL_FRAMEBUFFER_ACCELERATION") == expected
+
+
+def test_a_window_that_only_leaves_full_screen_at_first_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened(Fake("red"))
+    answers = [(1600, 1000), (1280, 720)]
+    monkeypatch.setattr(pygame.display, "set_mode", lambda *_: pygame.Surface(answers.pop(0)))
+    assert app_module._windowed((1280, 720)).get_size() == (1280, 720)
+    assert answers == []
