@@ -122,6 +122,8 @@ class _Describer:
         if "sub" in said:
             x, y, w, h = map(int, said["sub"].split())
             return self._image(name, said.get("trans")), (x, y, w, h)
+        if rect is None:  # pytmx numbers the pictures of image layers as if they were tiles
+            return None, (0, 0, *tileset.size)
         return self._image(name, self._key(tileset)), rect
 
     def _key(self, tileset: Tileset) -> str | None:

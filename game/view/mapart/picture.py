@@ -1,0 +1,170 @@
+"""A map as a picture: any part of it is drawn onto a surface, layer by layer, in Tiled's order."""
+
+import math
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game.boards.geometry import Geometry, geometry, picture_area
+from game.boards.pictures import ALIGNMENTS
+from game.boards.scene import (
+    FLIP_DIAGONAL,
+    FLIP_X,
+    FLIP_Y,
+    GID,
+    WHITE,
+    ImageLayer,
+    MapObject,
+    MapScene,
+    ObjectLayer,
+    Placed,
+    Point,
+    Shape,
+    TileLayer,
+    placed_layers,
+)
+from game.view.mapart.pictures import PREMULTIPLIED, loader, tinted
+from game.view.mapart.shapes import GREY, draw_shape, turn
+from game.view.mapart.tiles import Tiles, frame_at, rotated
+from game.view.mapart.words import draw_text
+
+FLAGS = FLIP_X | FLIP_Y | FLIP_DIAGONAL | 1 << 28
+BLENDS = {"normal": PREMULTIPLIED, "add": pygame.BLEND_RGBA_ADD, "multiply": pygame.BLEND_RGB_MULT}
+
+
+class MapPicture:
+    """Draws parts of a map. ``area``: what Tiled exports of it, in screen pixels: left, top, right, bottom."""
+
+    def __init__(self, scene: MapScene) -> None:
+        self.scene = scene
+        self.geometry: Geometry = geometry(scene)
+        self.area = picture_area(scene)
+        self.load = loader()
+        self.tiles = Tiles(scene, self.load)
+        self.layers = tuple(placed_layers(scene.layers))
+        self.margins = self._margins()
+        self.animated = {gid for gid, tile in scene.tiles.items() if tile.frames}
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the whole picture in pixels."""
+        return self.area[2] - self.area[0], self.area[3] - self.area[1]
+
+    def _margins(self) -> tuple[float, float, float, float]:
+        """How far tiles may reach beyond their cells: left, up, right, down."""
+        scene = self.scene
+        left, up, right, down = 0.0, float(scene.tile_height), float(scene.tile_width), 0.0
+        for tile in scene.tiles.values():
+            side, (dx, dy) = max(tile.size), tile.tileset.offset
+            left, right = max(left, -dx), max(right, side + dx)
+            up, down = max(up, side - dy), max(down, dy)
+        spread = max(scene.tile_width, scene.tile_height)
+        return left + spread, up + spread, right + spread, down + spread
+
+    def draw(self, target: pygame.Surface, at: Point, shown: Callable[[Placed], bool] | None = None, ms: int | None = None) -> None:
+        """Draw the part whose upper left corner is ``at`` (screen pixels of the map) and which fills the target.
+
+        ``shown`` says which layers to draw, the visible ones by default; ``ms``: the time for animations, none: they stand still.
+        """
+        for placed in self.layers:
+            if shown(placed) if shown else placed.visible:
+                self._layer(target, placed, (-at[0] + placed.offset[0], -at[1] + placed.offset[1]), ms)
+
+    def _layer(self, target: pygame.Surface, placed: Placed, shift: Point, ms: int | None) -> None:
+        layer = placed.layer
+        if isinstance(layer, TileLayer):
+            self._tile_layer(target, placed, layer, shift, ms)
+        elif isinstance(layer, ImageLayer):
+            self._image_layer(target, placed, layer, shift)
+        elif isinstance(layer, ObjectLayer):
+            for item in layer.objects:
+                if item.visible:
+                    self._object(target, placed, layer, item, shift, ms)
+
+    def _tile_layer(self, target: pygame.Surface, placed: Placed, layer: TileLayer, shift: Point, ms: int | None) -> None:
+        flag = BLENDS.get(layer.blend, PREMULTIPLIED)
+        target.fblits(list(self._cells(target, placed, layer, shift, ms)), flag)
+
+    def _cells(
+        self, target: pygame.Surface, placed: Placed, layer: TileLayer, shift: Point, ms: int | None
+    ) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+        left, up, right, down = self.margins
+        width, height = target.get_size()
+        area = (-shift[0] - right, -shift[1] - down, -shift[0] + width + left, -shift[1] + height + up)
+        corner, cells, columns = self.geometry.corner, layer.cells, layer.width
+        first = layer.x + layer.y * columns
+        known: dict[int, tuple[pygame.Surface, float, float]] = {}
+        shift_x, shift_y = shift
+        for x, y in self.geometry.cells(layer, area):
+            gid = cells[x + y * columns - first]
+            if gid:
+                variant = known.get(gid)
+                if variant is None:
+                    variant = known[gid] = self._cell(gid, placed, ms)
+                px, py = corner(x, y)
+                yield variant[0], (math.floor(px + shift_x + variant[1] + 0.5), math.floor(py + shift_y + variant[2] + 0.5))
+
+    def _cell(self, gid: int, placed: Placed, ms: int | None) -> tuple[pygame.Surface, float, float]:
+        """The surface of a cell and where its corner lies from that of the cell."""
+        shown = self._frame(gid & GID, ms)
+        drawn = self.tiles.drawn(shown, gid & FLAGS, self.tiles.size(gid), placed.tint, placed.opacity)
+        return drawn.surface, drawn.x - drawn.surface.get_width() / 2, drawn.y - drawn.surface.get_height() / 2
+
+    def _frame(self, gid: int, ms: int | None) -> int:
+        return frame_at(self.scene.tiles[gid], ms) if ms is not None and gid in self.animated else gid
+
+    def _image_layer(self, target: pygame.Surface, placed: Placed, layer: ImageLayer, shift: Point) -> None:
+        if layer.image is None:
+            return
+        picture = tinted(self.load(layer.image), placed.tint, placed.opacity)
+        x, y = (math.floor(part + 0.5) for part in shift)
+        width, height = picture.get_size()
+        for px in _starts(x, width, target.get_width(), layer.repeat[0]):
+            for py in _starts(y, height, target.get_height(), layer.repeat[1]):
+                target.blit(picture, (px, py), special_flags=BLENDS.get(layer.blend, PREMULTIPLIED))
+
+    def _object(self, target: pygame.Surface, placed: Placed, layer: ObjectLayer, item: MapObject, shift: Point, ms: int | None) -> None:
+        opacity = placed.opacity * item.opacity
+        if item.shape is Shape.TILE:
+            self._tile_object(target, placed, item, shift, ms)
+        elif item.shape is Shape.TEXT and item.text is not None:
+            self._text_object(target, item, shift, opacity)
+        else:
+            draw_shape(target, item, self.geometry, shift, layer.colour or GREY, opacity)
+
+    def _tile_object(self, target: pygame.Surface, placed: Placed, item: MapObject, shift: Point, ms: int | None) -> None:
+        gid, size = item.gid & GID, (item.width, item.height)
+        if size[0] <= 0 or size[1] <= 0:
+            return
+        drawn = self.tiles.drawn(self._frame(gid, ms), item.gid & FLAGS, size, placed.tint, placed.opacity * item.opacity)
+        across, up = self._alignment(gid)
+        x, y = self.geometry.screen(item.x, item.y)
+        middle = (x - across * size[0] + drawn.x, y + (1 - up) * size[1] + drawn.y)
+        self._place(target, drawn.surface, middle, (x, y), item.rotation, shift)
+
+    def _alignment(self, gid: int) -> Point:
+        tile = self.scene.tile(gid)
+        alignment = tile.tileset.alignment if tile else "unspecified"
+        if alignment == "unspecified" and self.scene.orientation == "isometric":
+            alignment = "bottom"
+        return ALIGNMENTS.get(alignment, ALIGNMENTS["unspecified"])
+
+    def _text_object(self, target: pygame.Surface, item: MapObject, shift: Point, opacity: float) -> None:
+        assert item.text is not None
+        words, (dx, dy) = draw_text(item.text, round(item.width), round(item.height))
+        x, y = self.geometry.screen(item.x, item.y)
+        middle = (x + dx + words.get_width() / 2, y + dy + words.get_height() / 2)
+        self._place(target, tinted(words, WHITE, opacity), middle, (x, y), item.rotation, shift)
+
+    @staticmethod
+    def _place(target: pygame.Surface, surface: pygame.Surface, middle: Point, pivot: Point, degrees: float, shift: Point) -> None:
+        """Put a surface with its middle where it belongs, turned around a pivot."""
+        (x, y) = turn([middle], pivot, degrees)[0]
+        turned = rotated(surface, degrees)
+        left, top = x + shift[0] - turned.get_width() / 2, y + shift[1] - turned.get_height() / 2
+        target.blit(turned, (math.floor(left + 0.5), math.floor(top + 0.5)), special_flags=PREMULTIPLIED)
+
+
+def _starts(at: int, step: int, room: int, repeat: bool) -> range:
+    """Where a picture begins along one axis, repeated over the room or not."""
+    return range(at % step - step, room, step) if repeat else range(at, at + 1)

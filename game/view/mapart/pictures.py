@@ -1,0 +1,56 @@
+"""Picture files as premultiplied surfaces, colour keys worked in, each loaded once."""
+
+import io
+from collections.abc import Callable
+from functools import cache
+
+import pygame
+
+from game.boards.problems import fault
+from game.boards.scene import Colour, Image
+
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+WHITE = (255, 255, 255, 255)
+
+
+def blank(width: int, height: int) -> pygame.Surface:
+    """A transparent surface."""
+    return pygame.Surface((max(width, 1), max(height, 1)), pygame.SRCALPHA, 32)
+
+
+def load(image: Image) -> pygame.Surface:
+    """The picture, premultiplied. Raises :class:`BoardError` where it cannot be read."""
+    try:
+        loaded = pygame.image.load(io.BytesIO(image.data)) if image.data is not None else pygame.image.load(image.path)
+    except (pygame.error, OSError):
+        raise fault(image.path, "", "the picture cannot be read", "save it again as PNG") from None
+    out = blank(*loaded.get_size())
+    loaded.set_alpha(None)
+    out.blit(loaded, (0, 0))
+    if image.key is not None:
+        _cut_key(out, image.key)
+    return out.premul_alpha()
+
+
+def _cut_key(surface: pygame.Surface, key: Colour) -> None:
+    mask = pygame.mask.from_threshold(surface, (*key[:3], 255), (1, 1, 1, 255))
+    mask.to_surface(surface, setcolor=(0, 0, 0, 0), unsetcolor=None)
+
+
+def tinted(surface: pygame.Surface, tint: Colour, opacity: float) -> pygame.Surface:
+    """The picture with its colours multiplied by a tint, and faded; the same surface where nothing changes."""
+    alpha = tint[3] / 255 * opacity
+    factors = [round(channel * alpha) for channel in tint[:3]]
+    if factors == [255, 255, 255] and alpha >= 1:
+        return surface
+    out = surface.copy()
+    out.fill((*factors, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+Loader = Callable[[Image], pygame.Surface]
+
+
+def loader() -> Loader:
+    """A loader that remembers what it loaded."""
+    return cache(load)

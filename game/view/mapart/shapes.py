@@ -1,0 +1,145 @@
+"""Shapes of objects, as Tiled draws them: a thin line in the colour of the layer over a black one a pixel lower, a pale filling."""
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from game.boards.geometry import Geometry
+from game.boards.scene import Colour, MapObject, Point, Shape
+from game.view.mapart.pictures import PREMULTIPLIED, blank
+
+FINE = 4
+"""Shapes are drawn this many times too large and scaled down, for smooth edges."""
+GREY = (160, 160, 164, 255)
+FILL_ALPHA = 50
+SMALL = 10.0
+"""Half the size at which a shape without size is drawn."""
+CURVE = 64
+
+
+def outline(item: MapObject, geometry: Geometry) -> tuple[list[Point], bool]:
+    """The corners of a shape on the screen, and whether it is closed."""
+    if item.shape in (Shape.POLYGON, Shape.POLYLINE):
+        return [geometry.screen(item.x + x, item.y + y) for x, y in item.points], item.shape is Shape.POLYGON
+    x, y, w, h = item.x, item.y, item.width, item.height
+    if not w and not h:
+        x, y, w, h = x - SMALL, y - SMALL, 2 * SMALL, 2 * SMALL
+    corners = _CURVES.get(item.shape, _rectangle)(x, y, w, h)
+    return [geometry.screen(px, py) for px, py in corners], True
+
+
+def _rectangle(x: float, y: float, w: float, h: float) -> list[Point]:
+    return [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
+
+
+def _ellipse(x: float, y: float, w: float, h: float) -> list[Point]:
+    angles = (2 * math.pi * i / CURVE for i in range(CURVE))
+    return [(x + w / 2 * (1 + math.cos(a)), y + h / 2 * (1 + math.sin(a))) for a in angles]
+
+
+def _capsule(x: float, y: float, w: float, h: float) -> list[Point]:
+    r = min(abs(w), abs(h)) / 2
+    centres = ((x + w - r, y + h - r), (x + r, y + h - r), (x + r, y + r), (x + w - r, y + r))
+    quarter = CURVE // 4
+    angles = [(q, math.pi / 2 * (q + i / quarter)) for q in range(4) for i in range(quarter + 1)]
+    return [(centres[q][0] + r * math.cos(a), centres[q][1] + r * math.sin(a)) for q, a in angles]
+
+
+_CURVES = {Shape.ELLIPSE: _ellipse, Shape.CAPSULE: _capsule}
+
+
+def turn(points: Sequence[Point], pivot: Point, degrees: float) -> list[Point]:
+    """Points turned clockwise around a pivot."""
+    if not degrees:
+        return list(points)
+    sine, cosine = math.sin(math.radians(degrees)), math.cos(math.radians(degrees))
+    return [
+        (pivot[0] + (x - pivot[0]) * cosine - (y - pivot[1]) * sine, pivot[1] + (x - pivot[0]) * sine + (y - pivot[1]) * cosine)
+        for x, y in points
+    ]
+
+
+def draw_shape(target: pygame.Surface, item: MapObject, geometry: Geometry, shift: Point, colour: Colour, opacity: float) -> None:
+    """Draw an object that is a shape; ``shift`` brings the map's screen pixels to those of the target."""
+    if item.shape is Shape.POINT:
+        _draw_point(target, item, geometry, shift, colour, opacity)
+        return
+    points, closed = outline(item, geometry)
+    points = turn(points, geometry.screen(item.x, item.y), item.rotation)
+    moved = [(x + shift[0], y + shift[1]) for x, y in points]
+    down = turn([(0.0, 1.0)], (0.0, 0.0), item.rotation)[0]
+    _stroke(target, [(x + down[0], y + down[1]) for x, y in moved], closed, (0, 0, 0, 255), None, opacity)
+    fill = (*colour[:3], FILL_ALPHA) if closed else None
+    _stroke(target, moved, closed, colour, fill, opacity)
+    if item.shape in (Shape.POLYGON, Shape.POLYLINE) and moved:
+        _dot(target, moved[0], colour, opacity)
+
+
+def _box(points: Sequence[Point], target: pygame.Surface, room: float) -> pygame.Rect:
+    left, top = min(p[0] for p in points) - room, min(p[1] for p in points) - room
+    right, bottom = max(p[0] for p in points) + room, max(p[1] for p in points) + room
+    area = target.get_rect()
+    left, top = max(math.floor(left), area.left), max(math.floor(top), area.top)
+    return pygame.Rect(left, top, max(min(math.ceil(right), area.right) - left, 0), max(min(math.ceil(bottom), area.bottom) - top, 0))
+
+
+def _premultiplied(colour: Colour) -> Colour:
+    red, green, blue, alpha = colour
+    return round(red * alpha / 255), round(green * alpha / 255), round(blue * alpha / 255), alpha
+
+
+def _stroke(target: pygame.Surface, points: Sequence[Point], closed: bool, pen: Colour, fill: Colour | None, opacity: float) -> None:
+    box = _box(points, target, 2) if len(points) > 1 else pygame.Rect(0, 0, 0, 0)
+    if not box.w or not box.h:
+        return
+    fine = blank(box.w * FINE, box.h * FINE)
+    big = [((x - box.x) * FINE, (y - box.y) * FINE) for x, y in points]
+    if fill is not None and len(big) > 2:
+        pygame.draw.polygon(fine, _premultiplied(fill), big)
+    line = _premultiplied(pen)
+    for one, two in zip(big, [*big[1:], big[0]] if closed else big[1:], strict=False):
+        _thick(fine, line, one, two)
+    _settle(target, fine, box, opacity)
+
+
+def _thick(fine: pygame.Surface, colour: Colour, one: Point, two: Point) -> None:
+    """A line one pixel wide with round ends, at the fine scale."""
+    length = math.hypot(two[0] - one[0], two[1] - one[1])
+    half = FINE / 2
+    if length:
+        dx, dy = (two[1] - one[1]) / length * half, (one[0] - two[0]) / length * half
+        corners = [(one[0] + dx, one[1] + dy), (two[0] + dx, two[1] + dy), (two[0] - dx, two[1] - dy), (one[0] - dx, one[1] - dy)]
+        pygame.draw.polygon(fine, colour, [(x - 0.5, y - 0.5) for x, y in corners])
+
+
+def _settle(target: pygame.Surface, fine: pygame.Surface, box: pygame.Rect, opacity: float) -> None:
+    smooth = pygame.transform.smoothscale(fine, box.size)
+    if opacity < 1:
+        level = round(255 * opacity)
+        smooth.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    target.blit(smooth, box, special_flags=PREMULTIPLIED)
+
+
+def _dot(target: pygame.Surface, at: Point, colour: Colour, opacity: float) -> None:
+    """The dot at the first corner."""
+    box = _box([at], target, 4)
+    if box.w and box.h:
+        fine = blank(box.w * FINE, box.h * FINE)
+        pygame.draw.circle(fine, _premultiplied(colour), ((at[0] - box.x) * FINE, (at[1] - box.y) * FINE), 2 * FINE)
+        _settle(target, fine, box, opacity)
+
+
+def _draw_point(target: pygame.Surface, item: MapObject, geometry: Geometry, shift: Point, colour: Colour, opacity: float) -> None:
+    """A pin: a drop with a dot in it, its tip on the point."""
+    x, y = geometry.screen(item.x, item.y)
+    at = (x + shift[0], y + shift[1])
+    start, sweep, radius = -math.radians(90 - 235 / 2), math.radians(235), SMALL
+    arc = [(radius * math.cos(start - sweep * i / CURVE), radius * math.sin(start - sweep * i / CURVE)) for i in range(CURVE + 1)]
+    pin = [(at[0] + px, at[1] - 2 * radius + py) for px, py in (*arc, (0.0, 2 * radius))]
+    pin = turn(pin, at, item.rotation)
+    _stroke(target, [(px, py + 1) for px, py in pin], True, (0, 0, 0, 255), None, opacity)
+    _stroke(target, pin, True, colour, (*colour[:3], FILL_ALPHA), opacity)
+    middle = turn([(at[0], at[1] - 2 * radius)], at, item.rotation)[0]
+    hole = [(middle[0] + radius / 3 * math.cos(a * 2 * math.pi / 24), middle[1] + radius / 3 * math.sin(a * 2 * math.pi / 24)) for a in range(24)]
+    _stroke(target, hole, True, colour, colour, opacity)

@@ -1,0 +1,40 @@
+"""Text objects."""
+
+from functools import lru_cache
+
+import pygame
+
+from game.boards.scene import Text
+from game.view.mapart.pictures import blank
+
+ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT, "justify": pygame.FONT_LEFT}
+FALLBACK = "dejavusans"
+MOST = 20_000
+"""Characters of one text that are drawn."""
+
+
+@lru_cache(64)
+def _font(family: str, pixels: int, bold: bool, italic: bool) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    path = pygame.font.match_font(family, bold, italic) or pygame.font.match_font(FALLBACK, bold, italic)
+    return pygame.font.Font(path, pixels)
+
+
+def draw_text(text: Text, width: int, height: int) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The words as a premultiplied surface, and where its corner lies in the box of the object."""
+    font = _font(text.family, max(text.pixels, 1), text.bold, text.italic)
+    font.underline, font.strikethrough = text.underline, text.strikeout
+    font.align = ALIGN.get(text.halign, pygame.FONT_LEFT)
+    lines = text.words[:MOST].replace("\r\n", "\n").replace("\0", " ")
+    if not lines.strip() or text.pixels <= 0:
+        return blank(1, 1), (0, 0)
+    rendered = font.render(lines, True, text.colour[:3], None, max(width, 1) if text.wrap else 0)
+    drawn = blank(*rendered.get_size())
+    drawn.blit(rendered, (0, 0))
+    drawn = drawn.premul_alpha()
+    if text.colour[3] < 255:
+        drawn.fill((text.colour[3],) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    across = {"center": 0.5, "right": 1.0}.get(text.halign, 0.0)
+    down = {"center": 0.5, "bottom": 1.0}.get(text.valign, 0.0)
+    return drawn, (round((width - drawn.get_width()) * across), round((height - drawn.get_height()) * down))
