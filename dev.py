@@ -253,7 +253,8 @@ def run_step(python, name, asked):  # type: (str, str, bool) -> str
 def bench(arguments):  # type: (list[str]) -> int
     """Run the named benchmarks, or all."""
     os.chdir(ROOT)
-    known = sorted(name[:-3] for name in os.listdir("benchmarks") if name.endswith(".py") and not name.startswith("_"))
+    there = os.listdir("benchmarks") if os.path.isdir("benchmarks") else []
+    known = sorted(name[:-3] for name in there if name.endswith(".py") and not name.startswith("_"))
     names = [arguments[0]] if arguments else known
     if not set(names) <= set(known):
         raise SetupError("there is no benchmark '{}': there are {}.".format(names[0], ", ".join(known)))
