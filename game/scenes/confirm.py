@@ -1,7 +1,5 @@
 """A question with two answers, over the scene it concerns."""
 
-import pygame
-
 from game.scenes.base import Command, Pop
 from game.scenes.screen import Screen
 from game.view.kit import fonts, images, theme
@@ -16,6 +14,7 @@ class ConfirmScene(Screen):
     """Asks before something that cannot be taken back. ``yes`` is obeyed when the answer is yes; Esc means no."""
 
     overlay = True
+    default = "yes"
 
     def __init__(self, title: str, text: str, yes: Command, yes_words: str, no_words: str = "Cancel") -> None:
         super().__init__()
@@ -54,8 +53,3 @@ class ConfirmScene(Screen):
     def escape(self) -> Command | None:
         """See Screen."""
         return Pop()
-
-    def handle(self, event: pygame.Event) -> Command | None:
-        """Enter without a focus means yes."""
-        plain = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.group.focus is None
-        return self._yes if plain else super().handle(event)

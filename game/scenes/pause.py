@@ -24,6 +24,7 @@ class PauseScene(Screen):
     """Resume, help, full screen, leave to the title, quit. ``title`` makes the title scene."""
 
     overlay = True
+    default = "resume"
 
     def __init__(self, title: Callable[[], Scene]) -> None:
         super().__init__()

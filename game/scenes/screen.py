@@ -18,6 +18,8 @@ class Screen:
     """A scene of widgets. A subclass lays out in :meth:`build` and answers in :meth:`act`; both see ``size`` (pixels) and ``scale``."""
 
     overlay = False
+    default: str | None = None
+    """The widget that Enter sets off while nothing has the focus."""
 
     def __init__(self, sky: Sky | None = None) -> None:
         self.size = theme.SMALLEST
@@ -81,9 +83,12 @@ class Screen:
         name = self.group.handle(event)
         if name is not None:
             return self.act(name)
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
+        if event.type != pygame.KEYDOWN:
+            return None
+        if event.key == pygame.K_ESCAPE:
             return self.escape()
-        return None
+        plain = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.group.focus is None
+        return self.act(self.default) if plain and self.default else None
 
     def update(self, ms: float) -> Command | bool:
         """See Scene."""

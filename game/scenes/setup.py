@@ -33,6 +33,8 @@ STEP = 170
 class SetupScene(Screen, Generic[B]):
     """The set-up. ``picture`` draws a board at a size in pixels; ``on_start`` makes the scene of the game; ``seed``: of the game, None for a random one."""
 
+    default = "set_sail"
+
     def __init__(
         self,
         boards: Sequence[B],

@@ -20,6 +20,8 @@ MENU = (440, 374)
 class TitleScene(Screen):
     """Title and main menu. ``new_game`` makes the set-up scene; ``version`` is shown in a corner."""
 
+    default = "new_game"
+
     def __init__(self, new_game: Callable[[], Scene], version: str) -> None:
         super().__init__(Sky(ships=True))
         self._new_game = new_game

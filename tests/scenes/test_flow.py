@@ -102,6 +102,19 @@ def test_the_whole_way_by_keys_alone() -> None:
     assert len(table(player).setup.names) == 2
 
 
+def test_enter_without_a_focus_does_what_is_most_likely_wanted() -> None:
+    player = Player(course().title())
+    player.key(pygame.K_RETURN)
+    assert player.shows(SetupScene)
+    player.click("seat0.name")
+    player.key(pygame.K_RETURN)
+    assert player.shows(SetupScene), "a name was being typed"
+    player.click("back")
+    player.key(pygame.K_RETURN)
+    player.key(pygame.K_KP_ENTER)
+    assert player.shows(Table)
+
+
 def test_a_seed_from_the_command_line_is_shown_and_used_once() -> None:
     player = Player(course(seed=77).title())
     player.click("new_game")

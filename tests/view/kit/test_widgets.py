@@ -285,6 +285,18 @@ def test_a_stepper_goes_round_by_its_arrows_and_keys() -> None:
     assert seen[3:] == ["a", "c", "a"]
 
 
+def test_the_wheel_turns_the_stepper_under_the_pointer() -> None:
+    s = Stepper("mat", pygame.Rect(10, 10, 200, 40), 0.5, ["a", "b", "c"])
+    g = group(s, button("x", 400))
+    turn = pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert g.handle(turn) is None, "the pointer is elsewhere"
+    g.handle(motion((50, 20)))
+    assert g.handle(turn) == "mat"
+    assert s.value == "b"
+    assert g.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=2)) == "mat"
+    assert s.value == "a"
+
+
 def test_a_stepper_with_one_option_stays() -> None:
     g = group(Stepper("mat", pygame.Rect(10, 10, 200, 40), 0.5, ["a"]))
     g.handle(down((200, 20)))

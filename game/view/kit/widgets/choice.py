@@ -52,6 +52,10 @@ class Stepper(Widget):
             return self.step(1)
         return self.step(_STEP[event.key]) if event.key in _STEP else Reply.IGNORED
 
+    def wheel(self, by: int) -> Reply:
+        """See Widget."""
+        return self.step(-1 if by > 0 else 1) if by else Reply.IGNORED
+
     def step(self, by: int) -> Reply:
         """Go on by so many options."""
         if len(self.options) < 2:

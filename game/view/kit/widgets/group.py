@@ -159,6 +159,10 @@ class Group:
             return widget.name
         return None
 
+    def _wheel(self, event: pygame.Event) -> str | None:
+        over = self._hover
+        return over.name if over and over.enabled and over.wheel(event.y) is Reply.ACTED else None
+
     def _cancel(self, event: pygame.Event) -> None:
         if self._pressed:
             self._pressed.pressed = False
@@ -222,6 +226,7 @@ _TAKERS = {
     pygame.MOUSEMOTION: Group._motion,
     pygame.MOUSEBUTTONDOWN: Group._down,
     pygame.MOUSEBUTTONUP: Group._up,
+    pygame.MOUSEWHEEL: Group._wheel,
     pygame.WINDOWLEAVE: Group._cancel,
     pygame.WINDOWFOCUSLOST: Group._cancel,
     pygame.KEYDOWN: Group._key,

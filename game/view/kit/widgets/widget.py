@@ -80,6 +80,10 @@ class Widget:
         """A key went down while it had the focus."""
         return Reply.ACTED if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) else Reply.IGNORED
 
+    def wheel(self, by: int) -> Reply:
+        """The wheel was turned over it: up is positive."""
+        return Reply.IGNORED
+
     def text(self, words: str) -> Reply:
         """Something was typed while it had the focus."""
         return Reply.IGNORED
