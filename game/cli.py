@@ -20,6 +20,7 @@ USAGE_ERROR = 2
 INTERRUPTED = 130
 LARGEST_SIDE = 16384
 """Pixels: SDL's software surfaces end here."""
+LARGEST_SCALE = 16
 PARTS = ("pygame", "pytmx", "msgspec")
 """Packages from requirements.txt whose absence is told in a sentence."""
 
@@ -137,6 +138,33 @@ def _require_pygame_ce() -> None:
         )
 
 
+def _scale(text: str) -> float:
+    try:
+        scale = float(text)
+    except ValueError:
+        scale = 0.0
+    if not 0 < scale <= LARGEST_SCALE:
+        message = f"expected a number above 0, up to {LARGEST_SCALE}, such as 0.5, not {text!r}"
+        raise argparse.ArgumentTypeError(message)
+    return scale
+
+
+def _preview_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("map", type=Path, metavar="MAP", help="a map made in Tiled")
+    parser.add_argument("--export", type=Path, required=True, metavar="OUT.png", help="the picture to write")
+    parser.add_argument(
+        "--scale", type=_scale, default=1.0, metavar="S", help="size of the picture: 1 is a pixel for a pixel of the map (default 1)"
+    )
+
+
+def _preview(arguments: argparse.Namespace) -> int:
+    _require_pygame_ce()
+    from game.view.mapart.export import main as export
+
+    return export(arguments.map, arguments.export, arguments.scale)
+
+
 SUBCOMMANDS = {
     "play": Subcommand("Play the game in a window (also without any command).", _play_arguments, _play),
+    "preview": Subcommand("Draw a map made in Tiled into a picture file.", _preview_arguments, _preview),
 }

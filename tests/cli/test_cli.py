@@ -77,6 +77,10 @@ def test_the_exit_code_is_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
         (["--seed", "-1"], "argument --seed: "),
         (["--colour"], "unrecognized arguments: --colour"),
         (["dance"], "invalid choice: 'dance'"),
+        (["preview"], "the following arguments are required: MAP, --export"),
+        (["preview", "a.tmx", "--export", "a.png", "--scale", "nan"], "expected a number above 0, up to 16, such as 0.5, not 'nan'"),
+        (["preview", "a.tmx", "--export", "a.png", "--scale", "big"], "not 'big'"),
+        (["preview", "a.tmx", "--export", "a.png", "--scale", "0"], "not '0'"),
     ],
 )
 def test_wrong_arguments_are_told_in_one_sentence_with_2(capsys: pytest.CaptureFixture[str], words: list[str], sentence: str) -> None:
@@ -144,6 +148,28 @@ def test_pygame_installed_beside_pygame_ce_is_recognised(tmp_path: Path) -> None
     assert "break each other" in done.stderr
 
 
+def test_preview_writes_a_picture_of_the_scale_asked_for(tmp_path: Path) -> None:
+    import pygame
+
+    from game.boards import load_map
+    from game.view.mapart import MapPicture
+
+    board = ROOT / "maps" / "cumulus_shelf.tmx"
+    out = tmp_path / "out.png"
+    done = run("preview", str(board), "--export", str(out), "--scale", "0.25")
+    assert (done.returncode, done.stderr) == (0, "")
+    width, height = MapPicture(load_map(board)).size
+    assert pygame.image.load(out).get_size() == (int(width * 0.25), int(height * 0.25))
+
+
+def test_preview_of_no_map_is_told_with_2(tmp_path: Path) -> None:
+    done = run("preview", str(tmp_path / "none.tmx"), "--export", str(tmp_path / "out.png"))
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "none.tmx" in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert not (tmp_path / "out.png").exists()
+
+
 def test_help_names_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         cli.main(["--help"])
@@ -163,7 +189,7 @@ def test_version_is_that_of_the_package() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, f"Tapstones {game.__version__}\n", "")
 
 
-@pytest.mark.parametrize("words", [["--version"], ["--help"], ["play", "--help"]])
+@pytest.mark.parametrize("words", [["--version"], ["--help"], ["play", "--help"], ["preview", "--help"]])
 def test_answers_that_need_no_window_load_neither_pygame_nor_numpy(words: list[str]) -> None:
     code = (
         "import sys, game.cli\n"
