@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.rules.kinds import Cargo, CardId, PortId, ShipType
+from game.rules.kinds import CardId, Cargo, PortId, ShipType
 
 
 @dataclass(frozen=True, slots=True)

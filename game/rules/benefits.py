@@ -1,8 +1,8 @@
 """The benefit language (rules.md, "Benefits"): parse, print, meaning.
 
-    benefit := option { "/" option }          choose exactly one option
-    option  := term { "+" term }              all terms, left to right
-    term    := [number] atom | "(" benefit ")"
+benefit := option { "/" option }          choose exactly one option
+option  := term { "+" term }              all terms, left to right
+term    := [number] atom | "(" benefit ")"
 """
 
 import re

@@ -9,8 +9,8 @@ from enum import Enum
 from typing import ClassVar
 
 from game.rules.kinds import (
-    Cargo,
     CardId,
+    Cargo,
     EncounterId,
     EventId,
     PortId,

@@ -30,3 +30,12 @@ GRIT_PER_RENOWN = 3
 """Grit left at the end that makes one renown (H9b)."""
 DIE_FACES = ("red", "yellow", "blue", "purple", "any", "2 grit")
 """The harvest die (H6b), each face a benefit."""
+SOLO_RANKS = (
+    (0, "Deckhand"),
+    (20, "Helmsman"),
+    (35, "Navigator"),
+    (50, "Captain"),
+    (65, "Commodore"),
+    (80, "Admiral of the Sky"),
+)
+"""The least final renown of each rank of a solo game (H9d), rising."""
