@@ -12,13 +12,17 @@ from game import __version__
 from game.boards import BoardError, PlayableBoard, find_boards
 from game.content.loader import load_content
 from game.errors import UserError
+from game.match import Match
 from game.options import PlayOptions
 from game.paths import ROOT
 from game.rules.content import Content, Mat
+from game.rules.setup import new_game
+from game.rules.state import State
 from game.scenes.base import Scene
 from game.scenes.chart import board_chart
 from game.scenes.crew import B, GameSetup
 from game.scenes.result import ResultRow, ResultScene
+from game.scenes.score import rank_of, rows_of
 from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
 
@@ -81,23 +85,26 @@ def own_supply() -> Supply[PlayableBoard]:
     found = find_boards(MAPS)
     boards = [board for _, board in found if isinstance(board, PlayableBoard)]
     if not boards:
-        raise UserError(no_board([str(board) for _, board in found if isinstance(board, BoardError)]))
+        raise UserError(_no_board([board for _, board in found if isinstance(board, BoardError)]))
     content = load_content()
     return Supply(boards, content.mats, board_chart, partial(open_table, content))
 
 
 def open_table(content: Content, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard]) -> Scene:
     """The table with a new game on it."""
-    from game.match import Match  # noqa: PLC0415
-    from game.rules.setup import new_game  # noqa: PLC0415
     from game.scenes.table import TableScene  # noqa: PLC0415
 
     match = Match(new_game(setup.board.board, content, setup.mats, setup.seed), setup.names)
-    return TableScene(match, setup.board, lambda rows, rank: course.result(setup, rows, rank), course.title)
+    return TableScene(match, setup.board, partial(_over, setup, course), course.title)
 
 
-def no_board(problems: Sequence[str]) -> str:
+def _over(setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], state: State) -> Scene:
+    """The result of a game that has ended in ``state``."""
+    return course.result(setup, rows_of(state, setup.names), rank_of(state))
+
+
+def _no_board(errors: Sequence[BoardError]) -> str:
     """The sentence for a game without boards."""
-    if problems:
-        return f"No board in {MAPS} can be played on: {problems[0]}."
+    if errors:
+        return f"No board in {MAPS} can be played on: {errors[0].problems[0]}."
     return f"There is no board in {MAPS}: restore the folder from the download or with 'git checkout maps'."
