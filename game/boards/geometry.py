@@ -132,11 +132,12 @@ class Staggered(Geometry):
 
     def __init__(self, scene: MapScene) -> None:
         super().__init__(scene)
-        self.tw, self.th = scene.tile_width & ~1, scene.tile_height & ~1
         side = scene.hex_side if scene.orientation == "hexagonal" else 0
         self.side_x, self.side_y = (side, 0) if scene.stagger_x else (0, side)
         self.column_width = (self.tw - self.side_x) // 2 + self.side_x
         self.row_height = (self.th - self.side_y) // 2 + self.side_y
+        # both slanted sides are whole pixels and equal, so a cell may be a pixel smaller than the map says
+        self.tw, self.th = 2 * self.column_width - self.side_x, 2 * self.row_height - self.side_y
 
     def _pushed(self, index: int) -> bool:
         return bool(index & 1) != self.scene.stagger_even

@@ -62,7 +62,25 @@ def _join(data: Element, chunks: list[Element], layer: Element, path: Path, room
         for row in range(h):
             at = (y - top + row) * width + x - left
             whole[at : at + w] = part[row * w : (row + 1) * w]
-    return Grid(left, top, width, height, whole)
+    return _trimmed(Grid(left, top, width, height, whole))
+
+
+def _trimmed(grid: Grid) -> Grid:
+    """The grid cut to the blocks of 16x16 with anything in them: so Tiled measures infinite maps."""
+    rows = [y for y in range(grid.height) if any(grid.cells[y * grid.width : (y + 1) * grid.width])]
+    if not rows:
+        return Grid(0, 0, 0, 0, array(U32))
+    columns = [x for x in range(grid.width) if any(grid.cells[x :: grid.width])]
+    left, top = ((first & ~15) for first in (columns[0] + grid.x, rows[0] + grid.y))
+    right, bottom = ((last | 15) + 1 for last in (columns[-1] + grid.x, rows[-1] + grid.y))
+    if (right - left) * (bottom - top) >= grid.width * grid.height:
+        return grid
+    cells = empty(right - left, bottom - top).cells
+    x0, x1 = max(left, grid.x), min(right, grid.x + grid.width)
+    for y in range(max(top, grid.y), min(bottom, grid.y + grid.height)):
+        source, at = (y - grid.y) * grid.width - grid.x, (y - top) * (right - left) - left
+        cells[at + x0 : at + x1] = grid.cells[source + x0 : source + x1]
+    return Grid(left, top, right - left, bottom - top, cells)
 
 
 def _box(chunk: Element, path: Path) -> tuple[int, int, int, int]:

@@ -1,6 +1,7 @@
 """A map as a picture: any part of it is drawn onto a surface, layer by layer, in Tiled's order."""
 
 import math
+from collections import OrderedDict
 from collections.abc import Callable, Iterator
 
 import pygame
@@ -13,6 +14,7 @@ from game.boards.scene import (
     FLIP_Y,
     GID,
     WHITE,
+    Colour,
     ImageLayer,
     MapObject,
     MapScene,
@@ -25,10 +27,12 @@ from game.boards.scene import (
 )
 from game.view.mapart.pictures import PREMULTIPLIED, loader, tinted
 from game.view.mapart.shapes import GREY, draw_shape, turn
-from game.view.mapart.tiles import Tiles, frame_at, rotated
+from game.view.mapart.tiles import Drawn, Tiles, frame_at, settle
 from game.view.mapart.words import draw_text
 
 FLAGS = FLIP_X | FLIP_Y | FLIP_DIAGONAL | 1 << 28
+KEPT_OBJECTS = 2_000
+"""Finished pictures of objects that are kept."""
 BLENDS = {"normal": PREMULTIPLIED, "add": pygame.BLEND_RGBA_ADD, "multiply": pygame.BLEND_RGB_MULT}
 
 
@@ -43,6 +47,8 @@ class MapPicture:
         self.tiles = Tiles(scene, self.load)
         self.layers = tuple(placed_layers(scene.layers))
         self.margins = self._margins()
+        self._settled: dict[tuple[int, int, Colour, float], tuple[pygame.Surface, int, int]] = {}
+        self._objects = OrderedDict[tuple[int, int], tuple[pygame.Surface, tuple[int, int]]]()
         self.animated = {gid for gid, tile in scene.tiles.items() if tile.frames}
 
     @property
@@ -93,7 +99,7 @@ class MapPicture:
         area = (-shift[0] - right, -shift[1] - down, -shift[0] + width + left, -shift[1] + height + up)
         corner, cells, columns = self.geometry.corner, layer.cells, layer.width
         first = layer.x + layer.y * columns
-        known: dict[int, tuple[pygame.Surface, float, float]] = {}
+        known: dict[int, tuple[pygame.Surface, int, int]] = {}
         shift_x, shift_y = shift
         for x, y in self.geometry.cells(layer, area):
             gid = cells[x + y * columns - first]
@@ -104,11 +110,15 @@ class MapPicture:
                 px, py = corner(x, y)
                 yield variant[0], (math.floor(px + shift_x + variant[1] + 0.5), math.floor(py + shift_y + variant[2] + 0.5))
 
-    def _cell(self, gid: int, placed: Placed, ms: int | None) -> tuple[pygame.Surface, float, float]:
+    def _cell(self, gid: int, placed: Placed, ms: int | None) -> tuple[pygame.Surface, int, int]:
         """The surface of a cell and where its corner lies from that of the cell."""
         shown = self._frame(gid & GID, ms)
-        drawn = self.tiles.drawn(shown, gid & FLAGS, self.tiles.size(gid), placed.tint, placed.opacity)
-        return drawn.surface, drawn.x - drawn.surface.get_width() / 2, drawn.y - drawn.surface.get_height() / 2
+        key = (shown, gid & FLAGS, placed.tint, placed.opacity)
+        if key not in self._settled:
+            drawn = self.tiles.drawn(shown, gid & FLAGS, self.tiles.size(gid), placed.tint, placed.opacity)
+            surface, (x, y) = settle(drawn, 0.0, (drawn.x, drawn.y))
+            self._settled[key] = (surface, x, y)
+        return self._settled[key]
 
     def _frame(self, gid: int, ms: int | None) -> int:
         return frame_at(self.scene.tiles[gid], ms) if ms is not None and gid in self.animated else gid
@@ -140,7 +150,7 @@ class MapPicture:
         across, up = self._alignment(gid)
         x, y = self.geometry.screen(item.x, item.y)
         middle = (x - across * size[0] + drawn.x, y + (1 - up) * size[1] + drawn.y)
-        self._place(target, drawn.surface, middle, (x, y), item.rotation, shift)
+        self._place(target, drawn, middle, (x, y), item, shift)
 
     def _alignment(self, gid: int) -> Point:
         tile = self.scene.tile(gid)
@@ -154,15 +164,19 @@ class MapPicture:
         words, (dx, dy) = draw_text(item.text, round(item.width), round(item.height))
         x, y = self.geometry.screen(item.x, item.y)
         middle = (x + dx + words.get_width() / 2, y + dy + words.get_height() / 2)
-        self._place(target, tinted(words, WHITE, opacity), middle, (x, y), item.rotation, shift)
+        self._place(target, Drawn(tinted(words, WHITE, opacity), 0, 0), middle, (x, y), item, shift)
 
-    @staticmethod
-    def _place(target: pygame.Surface, surface: pygame.Surface, middle: Point, pivot: Point, degrees: float, shift: Point) -> None:
-        """Put a surface with its middle where it belongs, turned around a pivot."""
-        (x, y) = turn([middle], pivot, degrees)[0]
-        turned = rotated(surface, degrees)
-        left, top = x + shift[0] - turned.get_width() / 2, y + shift[1] - turned.get_height() / 2
-        target.blit(turned, (math.floor(left + 0.5), math.floor(top + 0.5)), special_flags=PREMULTIPLIED)
+    def _place(self, target: pygame.Surface, drawn: Drawn, middle: Point, pivot: Point, item: MapObject, shift: Point) -> None:
+        """Put a surface with its middle where it belongs, turned around a pivot. The finished surface is kept."""
+        whole = (math.floor(shift[0]), math.floor(shift[1]))
+        key = (id(item), id(drawn))
+        if key not in self._objects:
+            x, y = turn([middle], pivot, item.rotation)[0]
+            self._objects[key] = settle(drawn, item.rotation, (x + shift[0] - whole[0], y + shift[1] - whole[1]))
+            if len(self._objects) > KEPT_OBJECTS:
+                self._objects.popitem(last=False)
+        surface, (left, top) = self._objects[key]
+        target.blit(surface, (left + whole[0], top + whole[1]), special_flags=PREMULTIPLIED)
 
 
 def _starts(at: int, step: int, room: int, repeat: bool) -> range:

@@ -1,4 +1,4 @@
-"""Shapes of objects, as Tiled draws them: a thin line in the colour of the layer over a black one a pixel lower, a pale filling."""
+"""Shapes of objects, as Tiled draws them: a line in the colour of the layer over a black one beside it, a pale filling."""
 
 import math
 from collections.abc import Sequence
@@ -11,8 +11,13 @@ from game.view.mapart.pictures import PREMULTIPLIED, blank
 
 FINE = 4
 """Shapes are drawn this many times too large and scaled down, for smooth edges."""
+BLACK = (0, 0, 0, 255)
 GREY = (160, 160, 164, 255)
 FILL_ALPHA = 50
+LINE = 2
+"""Pixels: the width of lines; a dot at a first corner is four times as wide."""
+SHADOWS = {"isometric": (0.0, 2.0), "oblique": (0.0, 2.0)}
+"""Where the black line lies from the coloured one; elsewhere a pixel to the lower right. Isometric maps lift the coloured one."""
 SMALL = 10.0
 """Half the size at which a shape without size is drawn."""
 CURVE = 64
@@ -68,12 +73,25 @@ def draw_shape(target: pygame.Surface, item: MapObject, geometry: Geometry, shif
     points, closed = outline(item, geometry)
     points = turn(points, geometry.screen(item.x, item.y), item.rotation)
     moved = [(x + shift[0], y + shift[1]) for x, y in points]
-    down = turn([(0.0, 1.0)], (0.0, 0.0), item.rotation)[0]
-    _stroke(target, [(x + down[0], y + down[1]) for x, y in moved], closed, (0, 0, 0, 255), None, opacity)
+    orientation = geometry.scene.orientation
+    dark = turn([SHADOWS.get(orientation, (1.0, 1.0))], (0.0, 0.0), item.rotation)[0]
+    light = (-dark[0], -dark[1]) if orientation == "isometric" else (0.0, 0.0)
+    shadow = (0.0, 0.0) if orientation == "isometric" else dark
     fill = (*colour[:3], FILL_ALPHA) if closed else None
-    _stroke(target, moved, closed, colour, fill, opacity)
-    if item.shape in (Shape.POLYGON, Shape.POLYLINE) and moved:
-        _dot(target, moved[0], colour, opacity)
+    _outlined(target, item, _moved(moved, shadow), closed, BLACK, None, opacity)
+    _outlined(target, item, _moved(moved, light), closed, colour, fill, opacity)
+
+
+def _moved(points: Sequence[Point], by: Point) -> list[Point]:
+    return [(x + by[0], y + by[1]) for x, y in points]
+
+
+def _outlined(
+    target: pygame.Surface, item: MapObject, points: Sequence[Point], closed: bool, pen: Colour, fill: Colour | None, opacity: float
+) -> None:
+    _stroke(target, points, closed, pen, fill, opacity)
+    if item.shape in (Shape.POLYGON, Shape.POLYLINE) and points:
+        _dot(target, points[0], pen, opacity)
 
 
 def _box(points: Sequence[Point], target: pygame.Surface, room: float) -> pygame.Rect:
@@ -90,7 +108,7 @@ def _premultiplied(colour: Colour) -> Colour:
 
 
 def _stroke(target: pygame.Surface, points: Sequence[Point], closed: bool, pen: Colour, fill: Colour | None, opacity: float) -> None:
-    box = _box(points, target, 2) if len(points) > 1 else pygame.Rect(0, 0, 0, 0)
+    box = _box(points, target, LINE + 1) if len(points) > 1 else pygame.Rect(0, 0, 0, 0)
     if not box.w or not box.h:
         return
     fine = blank(box.w * FINE, box.h * FINE)
@@ -104,13 +122,15 @@ def _stroke(target: pygame.Surface, points: Sequence[Point], closed: bool, pen: 
 
 
 def _thick(fine: pygame.Surface, colour: Colour, one: Point, two: Point) -> None:
-    """A line one pixel wide with round ends, at the fine scale."""
+    """A line with round ends, at the fine scale."""
     length = math.hypot(two[0] - one[0], two[1] - one[1])
-    half = FINE / 2
+    half = FINE * LINE / 2
     if length:
         dx, dy = (two[1] - one[1]) / length * half, (one[0] - two[0]) / length * half
         corners = [(one[0] + dx, one[1] + dy), (two[0] + dx, two[1] + dy), (two[0] - dx, two[1] - dy), (one[0] - dx, one[1] - dy)]
         pygame.draw.polygon(fine, colour, [(x - 0.5, y - 0.5) for x, y in corners])
+    pygame.draw.circle(fine, colour, (two[0] - 0.5, two[1] - 0.5), half)
+    pygame.draw.circle(fine, colour, (one[0] - 0.5, one[1] - 0.5), half)
 
 
 def _settle(target: pygame.Surface, fine: pygame.Surface, box: pygame.Rect, opacity: float) -> None:
@@ -123,10 +143,10 @@ def _settle(target: pygame.Surface, fine: pygame.Surface, box: pygame.Rect, opac
 
 def _dot(target: pygame.Surface, at: Point, colour: Colour, opacity: float) -> None:
     """The dot at the first corner."""
-    box = _box([at], target, 4)
+    box = _box([at], target, 2 * LINE + 1)
     if box.w and box.h:
         fine = blank(box.w * FINE, box.h * FINE)
-        pygame.draw.circle(fine, _premultiplied(colour), ((at[0] - box.x) * FINE, (at[1] - box.y) * FINE), 2 * FINE)
+        pygame.draw.circle(fine, _premultiplied(colour), ((at[0] - box.x) * FINE, (at[1] - box.y) * FINE), 2 * LINE * FINE)
         _settle(target, fine, box, opacity)
 
 
@@ -138,7 +158,7 @@ def _draw_point(target: pygame.Surface, item: MapObject, geometry: Geometry, shi
     arc = [(radius * math.cos(start - sweep * i / CURVE), radius * math.sin(start - sweep * i / CURVE)) for i in range(CURVE + 1)]
     pin = [(at[0] + px, at[1] - 2 * radius + py) for px, py in (*arc, (0.0, 2 * radius))]
     pin = turn(pin, at, item.rotation)
-    _stroke(target, [(px, py + 1) for px, py in pin], True, (0, 0, 0, 255), None, opacity)
+    _stroke(target, _moved(pin, (1.0, 1.0)), True, BLACK, None, opacity)
     _stroke(target, pin, True, colour, (*colour[:3], FILL_ALPHA), opacity)
     middle = turn([(at[0], at[1] - 2 * radius)], at, item.rotation)[0]
     hole = [(middle[0] + radius / 3 * math.cos(a * 2 * math.pi / 24), middle[1] + radius / 3 * math.sin(a * 2 * math.pi / 24)) for a in range(24)]

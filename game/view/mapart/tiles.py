@@ -3,6 +3,7 @@
 https://doc.mapeditor.org/en/stable/reference/global-tile-ids/
 """
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -10,6 +11,7 @@ import pygame
 
 from game.boards.scene import FLIP_DIAGONAL, FLIP_X, FLIP_Y, ROTATE_120, Colour, MapScene, Tile
 from game.view.mapart.pictures import Loader, blank, tinted
+from game.view.mapart.sampling import MOST_PIXELS, box, placing, sample
 
 CACHED = 20_000
 LARGEST = 8192
@@ -19,11 +21,35 @@ MISSING_LINE, MISSING_FILL = (255, 0, 0, 255), (0, 0, 0, 128)
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A surface, and where its middle lies from the lower left corner of the cell (y upwards is negative)."""
+    """A surface, and where its middle lies from the lower left corner of the cell (y upwards is negative).
+
+    It is still to be scaled, then turned clockwise by an angle in degrees.
+    """
 
     surface: pygame.Surface
     x: float
     y: float
+    scale: tuple[float, float] = (1.0, 1.0)
+    angle: float = 0.0
+
+
+def settle(drawn: Drawn, degrees: float, middle: tuple[float, float]) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The finished surface with its middle at a place, turned further by some degrees; and where its corner lies."""
+    source, angle = drawn.surface, (drawn.angle + degrees) % 360
+    matrix = placing(drawn.scale, angle, source.get_size(), middle)
+    area = box(matrix, source.get_size())
+    if drawn.scale == (1.0, 1.0) and angle % 90 == 0:
+        turned = rotated(source, angle)
+        return turned, _corner(turned, middle)
+    if area.w * area.h <= MOST_PIXELS:
+        exact, area = sample(source, matrix)
+        return exact, area.topleft
+    turned = rotated(_scaled(source, *drawn.scale), angle)
+    return turned, _corner(turned, middle)
+
+
+def _corner(surface: pygame.Surface, middle: tuple[float, float]) -> tuple[int, int]:
+    return math.floor(middle[0] - surface.get_width() / 2 + 0.5), math.floor(middle[1] - surface.get_height() / 2 + 0.5)
 
 
 class Tiles:
@@ -65,20 +91,19 @@ class Tiles:
             scale_x = scale_y = min(scale_x, scale_y)
         x = size[0] / 2 + tile.tileset.offset[0] * scale_x
         y = -size[1] / 2 + tile.tileset.offset[1] * scale_y
-        scaled = _scaled(tinted(part, tint, opacity), scale_x, scale_y)
-        return self._turned(scaled, flags, x, y, (size[1] - size[0]) / 2)
+        picture = tinted(part, tint, opacity)
+        return self._turned(picture, (scale_x, scale_y), flags, x, y, (size[1] - size[0]) / 2)
 
-    def _turned(self, surface: pygame.Surface, flags: int, x: float, y: float, half: float) -> Drawn:
-        flip_x, flip_y = bool(flags & FLIP_X), bool(flags & FLIP_Y)
+    def _turned(self, surface: pygame.Surface, scale: tuple[float, float], flags: int, x: float, y: float, half: float) -> Drawn:
+        flip_x, flip_y, angle = bool(flags & FLIP_X), bool(flags & FLIP_Y), 0
         if self.hexagonal:
             angle = (60 if flags & FLIP_DIAGONAL else 0) + (120 if flags & ROTATE_120 else 0)
-            return Drawn(rotated(pygame.transform.flip(surface, flip_x, flip_y), angle), x, y)
-        if flags & FLIP_DIAGONAL:
-            turned = pygame.transform.rotate(pygame.transform.flip(surface, flip_y, not flip_x), -90)
-            return Drawn(turned, x + half, y + half)
+        elif flags & FLIP_DIAGONAL:
+            flip_x, flip_y, angle = flip_y, not flip_x, 90
+            x, y = x + half, y + half
         if flip_x or flip_y:
             surface = pygame.transform.flip(surface, flip_x, flip_y)
-        return Drawn(surface, x, y)
+        return Drawn(surface, x, y, scale, angle)
 
 
 def frame_at(tile: Tile, ms: int) -> int:

@@ -8,6 +8,8 @@ from game.boards.scene import Text
 from game.view.mapart.pictures import blank
 
 ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT, "justify": pygame.FONT_LEFT}
+FINE, FINE_UP_TO = 4, 64
+"""Small letters are drawn four times as large and scaled down: without hinting they keep their widths."""
 FALLBACK = "dejavusans"
 MOST = 20_000
 """Characters of one text that are drawn."""
@@ -23,16 +25,17 @@ def _font(family: str, pixels: int, bold: bool, italic: bool) -> pygame.font.Fon
 
 def draw_text(text: Text, width: int, height: int) -> tuple[pygame.Surface, tuple[int, int]]:
     """The words as a premultiplied surface, and where its corner lies in the box of the object."""
-    font = _font(text.family, max(text.pixels, 1), text.bold, text.italic)
+    fine = FINE if text.pixels <= FINE_UP_TO else 1
+    font = _font(text.family, max(text.pixels, 1) * fine, text.bold, text.italic)
     font.underline, font.strikethrough = text.underline, text.strikeout
     font.align = ALIGN.get(text.halign, pygame.FONT_LEFT)
     lines = text.words[:MOST].replace("\r\n", "\n").replace("\0", " ")
     if not lines.strip() or text.pixels <= 0:
         return blank(1, 1), (0, 0)
-    rendered = font.render(lines, True, text.colour[:3], None, max(width, 1) if text.wrap else 0)
-    drawn = blank(*rendered.get_size())
+    rendered = font.render(lines, True, text.colour[:3], None, max(width, 1) * fine if text.wrap else 0)
+    drawn = blank(-(-rendered.get_width() // fine) * fine, -(-rendered.get_height() // fine) * fine)
     drawn.blit(rendered, (0, 0))
-    drawn = drawn.premul_alpha()
+    drawn = pygame.transform.smoothscale(drawn.premul_alpha(), (drawn.get_width() // fine, drawn.get_height() // fine))
     if text.colour[3] < 255:
         drawn.fill((text.colour[3],) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     across = {"center": 0.5, "right": 1.0}.get(text.halign, 0.0)
