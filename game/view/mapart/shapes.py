@@ -124,13 +124,13 @@ def _stroke(target: pygame.Surface, points: Sequence[Point], closed: bool, pen: 
 def _thick(fine: pygame.Surface, colour: Colour, one: Point, two: Point) -> None:
     """A line with round ends, at the fine scale."""
     length = math.hypot(two[0] - one[0], two[1] - one[1])
-    half = FINE * LINE / 2
     if length:
+        half = FINE * LINE / 2 - 0.5  # pygame fills the pixels of both edges
         dx, dy = (two[1] - one[1]) / length * half, (one[0] - two[0]) / length * half
         corners = [(one[0] + dx, one[1] + dy), (two[0] + dx, two[1] + dy), (two[0] - dx, two[1] - dy), (one[0] - dx, one[1] - dy)]
         pygame.draw.polygon(fine, colour, [(x - 0.5, y - 0.5) for x, y in corners])
-    pygame.draw.circle(fine, colour, (two[0] - 0.5, two[1] - 0.5), half)
-    pygame.draw.circle(fine, colour, (one[0] - 0.5, one[1] - 0.5), half)
+    pygame.draw.circle(fine, colour, two, FINE * LINE / 2)
+    pygame.draw.circle(fine, colour, one, FINE * LINE / 2)
 
 
 def _settle(target: pygame.Surface, fine: pygame.Surface, box: pygame.Rect, opacity: float) -> None:

@@ -11,7 +11,7 @@ import pygame
 
 from game.boards.scene import FLIP_DIAGONAL, FLIP_X, FLIP_Y, ROTATE_120, Colour, MapScene, Tile
 from game.view.mapart.pictures import Loader, blank, tinted
-from game.view.mapart.sampling import MOST_PIXELS, box, placing, sample
+from game.view.mapart.sampling import MOST_PIXELS, Matrix, box, placing, sample
 
 CACHED = 20_000
 LARGEST = 8192
@@ -31,6 +31,7 @@ class Drawn:
     y: float
     scale: tuple[float, float] = (1.0, 1.0)
     angle: float = 0.0
+    flipped: bool = False
 
 
 def settle(drawn: Drawn, degrees: float, middle: tuple[float, float]) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -38,7 +39,7 @@ def settle(drawn: Drawn, degrees: float, middle: tuple[float, float]) -> tuple[p
     source, angle = drawn.surface, (drawn.angle + degrees) % 360
     matrix = placing(drawn.scale, angle, source.get_size(), middle)
     area = box(matrix, source.get_size())
-    if drawn.scale == (1.0, 1.0) and angle % 90 == 0:
+    if drawn.scale == (1.0, 1.0) and angle % 90 == 0 and (_plain(drawn, angle) or _even(matrix)):
         turned = rotated(source, angle)
         return turned, _corner(turned, middle)
     if area.w * area.h <= MOST_PIXELS:
@@ -46,6 +47,15 @@ def settle(drawn: Drawn, degrees: float, middle: tuple[float, float]) -> tuple[p
         return exact, area.topleft
     turned = rotated(_scaled(source, *drawn.scale), angle)
     return turned, _corner(turned, middle)
+
+
+def _plain(drawn: Drawn, angle: float) -> bool:
+    """Whether it only moves: then Qt rounds to whole pixels. What is flipped or turned it samples between them."""
+    return not angle and not drawn.flipped
+
+
+def _even(matrix: Matrix) -> bool:
+    return all(abs(part - round(part)) < 1e-3 for part in (matrix.e, matrix.f))
 
 
 def _corner(surface: pygame.Surface, middle: tuple[float, float]) -> tuple[int, int]:
@@ -103,7 +113,7 @@ class Tiles:
             x, y = x + half, y + half
         if flip_x or flip_y:
             surface = pygame.transform.flip(surface, flip_x, flip_y)
-        return Drawn(surface, x, y, scale, angle)
+        return Drawn(surface, x, y, scale, angle, flip_x or flip_y)
 
 
 def frame_at(tile: Tile, ms: int) -> int:
