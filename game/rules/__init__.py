@@ -5,26 +5,37 @@ from game.rules.chance import HiddenError
 from game.rules.game import Game
 from game.rules.hidden import View, determinize, view
 from game.rules.legal import legal_actions
+from game.rules.notation import NotationError, action_text, parse_action, parse_state, state_text
 from game.rules.refusals import Refusal, why_not
 from game.rules.scoring import Score, score, solo_rank, winners
 from game.rules.setup import new_game
+from game.rules.spec import FittedSpec, PlayerSpec, StateSpec, build_state
 from game.rules.state import State
 
 __all__ = [
+    "FittedSpec",
     "Game",
     "HiddenError",
     "IllegalAction",
+    "NotationError",
+    "PlayerSpec",
     "Refusal",
     "Score",
     "State",
+    "StateSpec",
     "View",
+    "action_text",
     "advance",
     "apply",
+    "build_state",
     "determinize",
     "legal_actions",
     "new_game",
+    "parse_action",
+    "parse_state",
     "score",
     "solo_rank",
+    "state_text",
     "view",
     "why_not",
     "winners",

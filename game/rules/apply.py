@@ -47,7 +47,7 @@ from game.rules.state import GAP, State
 from game.rules.turns import begin_turn, end_turn, leave_cargo, refill_market, trigger_end
 
 
-class IllegalAction(ValueError):  # noqa: N818 - the name says it already
+class IllegalAction(ValueError):
     """An action that is not legal in the state; ``refusal`` says why."""
 
     def __init__(self, refusal: Refusal) -> None:

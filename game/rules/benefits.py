@@ -113,7 +113,9 @@ class _Parser:
         count = self.number() if self.peek().isdecimal() else 1
         word = self.peek()
         if word not in ATOMS:
-            raise self.error(f"expected a benefit such as {', '.join(ATOMS)}, found {word!r}" if word else "something is missing at the end")
+            raise self.error(
+                f"expected a benefit such as {', '.join(ATOMS)}, found {word!r}" if word else "something is missing at the end"
+            )
         self.at += 1
         return Term(count, ATOMS[word])
 
