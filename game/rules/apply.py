@@ -42,8 +42,9 @@ from game.rules.layout import (
 from game.rules.legal import takes
 from game.rules.program import Op
 from game.rules.refusals import Refusal, why_not
-from game.rules.resolve import Events, gain, gain_grit, mount, pay_grit, place_token, pop_first, proceed, push, remove_cloud, strike
+from game.rules.resolve import Events, gain, gain_grit, mount, pay_grit, place_token, pop_first, push, strike
 from game.rules.state import GAP, State
+from game.rules.steps import proceed, remove_cloud
 from game.rules.turns import begin_turn, end_turn, leave_cargo, refill_market, trigger_end
 
 
@@ -162,8 +163,9 @@ def _place(state: State, action: do.Place, events: Events) -> None:
     if events is not None:
         events.append(CargoPlaced(state.turn, kind, card, space, cost))
     pay_grit(state, cost, events)
-    code = cells[cell] = cells[cell] + (kind + 1) * game.powers[space]
-    if not game.free[code << 5 | 31]:
+    codes = game.codes
+    code = cells[cell] = cells[cell] + codes.piece[space][kind]
+    if code & codes.low == codes.full[card]:
         _complete(state, action, events)
 
 
@@ -207,7 +209,7 @@ def _install(state: State, action: do.Take) -> None:
     cells, game = state.cells, state.game
     row = SEATS + cells[TURN] * SEAT_SIZE + ROWS + action.ship * ROW_SIZE
     cell = cells.index(0, row, row + ROW_SIZE)
-    cells[cell] = game.fitted(action.card)
+    cells[cell] = game.codes.code(action.card)
     cells[game.where_at + action.card] = cell
     state.row = tuple(GAP if card == action.card else card for card in state.row)
 

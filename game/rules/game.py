@@ -21,16 +21,14 @@ from game.rules.actions import (
 )
 from game.rules.benefits import parse_benefit
 from game.rules.board import Board
+from game.rules.codes import Codes, FreeSpaces
 from game.rules.content import Content, Encounter, Mat, Outfitting
 from game.rules.house import DIE_FACES
-from game.rules.kinds import TAPSTONES, CardId, Cargo, PortId, Seat, ShipType, Space
+from game.rules.kinds import TAPSTONES, CardId, Cargo, PortId, Seat, ShipType
 from game.rules.program import Ops, compiled, forces_encounter, sides
 
 SEATS = range(1, 5)
 """How many may play (H8a)."""
-MASK_BITS = 5
-"""Bits of a mask of kinds of cargo."""
-ALL_KINDS = (1 << MASK_BITS) - 1
 REFIT = Refit()
 END_TURN = EndTurn()
 DECLINE = Decline()
@@ -48,28 +46,6 @@ def unique_labels(names: Iterable[str]) -> tuple[str, ...]:
             label = f"{name} #{number}"
         labels.append(label)
     return tuple(labels)
-
-
-class FreeSpaces(dict[int, tuple[Place, ...]]):
-    """For a fitted outfitting and a set of kinds: every way to place a piece on a free space of it (S4a, S4b).
-
-    The key is ``code << MASK_BITS | kinds``: the code of the outfitting as in ``Game.fitted`` and a bit mask of kinds. Filled when asked.
-    """
-
-    def __init__(self, game: "Game") -> None:
-        super().__init__()
-        self._game = game
-
-    def __missing__(self, key: int) -> tuple[Place, ...]:
-        code = key >> MASK_BITS
-        found = tuple(
-            self._game.places[card][space][kind]
-            for card, space, takes in self._game.free_spaces(code)
-            for kind in Cargo
-            if key >> kind & 1 and takes in (kind, Space.WILD)
-        )
-        self[key] = found
-        return found
 
 
 class Deploys(dict[int, list[Action]]):
@@ -134,16 +110,14 @@ class Game:
         return tuple(f"preprint {ship.name.lower()}" for _ in self.mats for ship in ShipType)
 
     def _lay_out(self) -> None:
-        """Where the blocks of ``State.cells`` lie whose place depends on the game, and how a fitted outfitting is coded."""
+        """Where the blocks of ``State.cells`` lie whose place depends on the game."""
         ports = len(self.board.ports)
         self.tiles_at = layout.SEATS + self.players * layout.SEAT_SIZE
         self.tokens_at = self.tiles_at + ports
         self.events_at = self.tokens_at + ports
         self.where_at = self.events_at + ports
         self.size = self.where_at + len(self.outfittings)
-        spaces = max((len(card.spaces) for card in self.outfittings), default=0)
-        self.powers: tuple[int, ...] = tuple(6**space for space in range(spaces))
-        self.width: int = 6**spaces
+        self.codes = Codes(self.outfittings)
 
     def _compile_benefits(self) -> None:
         board, content = self.board, self.content
@@ -177,7 +151,7 @@ class Game:
             tuple(tuple(Place(kind, card, i) for kind in Cargo) for i in range(len(self.outfittings[card].spaces))) for card in cards
         )
         self.take = tuple(tuple(Take(card, ship) for ship in ShipType) for card in cards)
-        self.free = FreeSpaces(self)
+        self.free = FreeSpaces(self.codes, self.outfittings, self.places)
         self.actions: dict[Action, Action] = {action: action for action in self._all_actions()}
         """Every action of the game, each under itself: the shared value of an equal one."""
 
@@ -197,25 +171,6 @@ class Game:
     def preprint(self, seat: Seat, ship: ShipType) -> CardId:
         """The preprinted outfitting in a row of a seat's mat."""
         return CardId(len(self.content.outfittings) + 3 * seat + ship)
-
-    def fitted(self, card: CardId, placed: Sequence[Cargo | None] = ()) -> int:
-        """The code of an outfitting on a mat: its id and what lies on each space (0: free, else 1 + kind) as digits to the base 6."""
-        filled = sum((kind + 1) * self.powers[space] for space, kind in enumerate(placed) if kind is not None)
-        return (card + 1) * self.width + filled
-
-    def placed(self, code: int) -> tuple[CardId, tuple[Cargo | None, ...]]:
-        """The outfitting that a code means, and what lies on each of its spaces."""
-        card, filled = divmod(code, self.width)
-        digits = (filled // power % 6 for power in self.powers[: len(self.outfittings[card - 1].spaces)])
-        return CardId(card - 1), tuple(Cargo(digit - 1) if digit else None for digit in digits)
-
-    def free_spaces(self, code: int) -> list[tuple[CardId, int, Space]]:
-        """Card, index and kind of each free space of a fitted outfitting; of an empty slot (0) none."""
-        if not code:
-            return []
-        card, placed = self.placed(code)
-        spaces = self.outfittings[card].spaces
-        return [(card, i, spaces[i]) for i, kind in enumerate(placed) if kind is None]
 
 
 def _check_content(content: Content, mats: Iterable[Mat]) -> None:

@@ -46,7 +46,7 @@ AT = 4
 UPGRADES = 7
 """Three cells: 1 for a harvester + 2 for a crewmate."""
 ROWS = 10
-"""Twelve cells: for each row the preprint and three slots. See ``Game.fitted`` for the code; 0 is a free slot."""
+"""Twelve cells: for each row the preprint and three slots. See ``codes``; 0 is a free slot."""
 ROW_SIZE = 4
 SEAT_SIZE = ROWS + 3 * ROW_SIZE
 

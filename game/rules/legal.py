@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from game.rules.actions import Action
-from game.rules.game import DECLINE, END_TURN, MASK_BITS, REFIT
+from game.rules.codes import MASK_BITS
+from game.rules.game import DECLINE, END_TURN, REFIT
 from game.rules.layout import (
     AT,
     CARD,
@@ -88,11 +89,11 @@ def _process(state: "State") -> list[Action]:
     start, size = base + ROWS, 3 * ROW_SIZE
     if not cells[base + GRIT]:
         start, size = start + cells[SHIP] * ROW_SIZE, ROW_SIZE
-    free = state.game.free
+    free, low = state.game.free, state.game.codes.low
     out: list[Action] = []
     for code in cells[start : start + size]:
         if code:
-            out += free[code << MASK_BITS | kinds]
+            out += free[(code & low) << MASK_BITS | kinds]
     out.append(END_TURN)
     return out
 

@@ -219,8 +219,7 @@ def _place(state: State, action: do.Place) -> Refusal | None:
         return Refusal("S4", f"{game.outfittings[action.card].name} is not on your mat")
     if not cells[HOLD + action.kind]:
         return Refusal("S4", f"There is no {cargo_words(action.kind)} in your hold")
-    _, placed = game.placed(cells[cells[game.where_at + action.card]])
-    if placed[action.space] is not None:
+    if game.codes.filled(cells[cells[game.where_at + action.card]], action.space):
         return Refusal("S4", "This space is filled already")
     takes = game.outfittings[action.card].spaces[action.space]
     if takes not in (action.kind, Space.WILD):

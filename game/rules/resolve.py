@@ -1,7 +1,6 @@
-"""Resolving benefits, and the steps of a DEPLOY turn, until a player must be asked (S2, S3, H6, H7).
+"""Gaining benefits until a player must be asked (H6, H7).
 
-A state carries what is still to be resolved: ``todo``, a stack of operations with their source, and the stage of the turn. Each stage puts
-its benefits on the stack; when the stack is empty the next stage begins. Whatever must be asked stays on top of the stack.
+A state carries what is still to be resolved: ``todo``, a stack of operations with their source. Whatever must be asked stays on top of it.
 """
 
 from collections.abc import Callable
@@ -10,7 +9,6 @@ from game.rules import house
 from game.rules.chance import Chance
 from game.rules.events import (
     CargoGained,
-    CloudRemoved,
     DealStruck,
     DieRolled,
     EncounterDrawn,
@@ -21,48 +19,39 @@ from game.rules.events import (
     NothingPossible,
     RenownGained,
     Source,
-    StepBegan,
-    TileRevealed,
     TokenPlaced,
     UpgradeMounted,
 )
 from game.rules.game import FACES
-from game.rules.kinds import Cargo, EncounterId, EventId, PortId, Seat, ShipType, Step, TileId, Trigger, Upgrade
+from game.rules.kinds import Cargo, EncounterId, PortId, Seat, ShipType, Upgrade
 from game.rules.layout import (
-    AT_PROCESS,
     CARD,
-    CLOUD,
     COLOUR,
     CREWMATE_BIT,
     DEAL,
-    EXPLORED,
     GAINED,
     GRIT,
     HARVESTER_BIT,
     HOLD,
     NONE,
-    OPEN,
     PENDING,
     PORT,
     PORT_CHOICE,
-    PROCESS,
     SEAT_SIZE,
     SEATS,
     SHIP,
     SHIP_CHOICE,
     SIDE,
-    STAGE,
     TOKENS,
     TURN,
     UPGRADES,
 )
-from game.rules.legal import adjacent_clouds, payable_deals, ships_without, token_ports
+from game.rules.legal import payable_deals, ships_without, token_ports
 from game.rules.program import CARGO_CODES, HARVESTER, Ops
 from game.rules.program import GRIT as GRIT_CODE
 from game.rules.program import RENOWN as RENOWN_CODE
-from game.rules.snapshots import NO_CARGO
 from game.rules.state import State
-from game.rules.turns import check_known, trigger_end
+from game.rules.turns import check_known
 
 Events = list[Event] | None
 
@@ -70,24 +59,6 @@ Events = list[Event] | None
 def base_of(state: State) -> int:
     """The first cell of the seat that must act."""
     return SEATS + state.cells[TURN] * SEAT_SIZE
-
-
-def proceed(state: State, events: Events) -> None:
-    """Resolve all that can be resolved; ends with something pending."""
-    cells = state.cells
-    while True:
-        while state.todo:
-            source, ops = state.todo[0]
-            state.todo = state.todo[1:]
-            if gain(state, source, ops, events):
-                return
-        stage = cells[STAGE]
-        if stage == AT_PROCESS:
-            cells[PENDING] = PROCESS
-            return
-        cells[STAGE] = stage + 1
-        if _ENTER[stage](state, events):
-            return
 
 
 def gain(state: State, source: Source, ops: Ops, events: Events) -> bool:
@@ -98,7 +69,7 @@ def gain(state: State, source: Source, ops: Ops, events: Events) -> bool:
         if code < CARGO_CODES:
             cells[HOLD + code] += op[1]
             if events is not None:
-                _tell_cargo(state, Cargo(code), op[1], source, events)
+                tell_cargo(state, Cargo(code), op[1], source, events)
         elif code == GRIT_CODE:
             gain_grit(state, op[1], source, events)
         elif code == RENOWN_CODE:
@@ -108,7 +79,8 @@ def gain(state: State, source: Source, ops: Ops, events: Events) -> bool:
     return False
 
 
-def _tell_cargo(state: State, kind: Cargo, count: int, source: Source, events: list[Event]) -> None:
+def tell_cargo(state: State, kind: Cargo, count: int, source: Source, events: list[Event]) -> None:
+    """A fact for a view: cargo went into the active hold."""
     cells = state.cells
     events.append(CargoGained(Seat(cells[TURN]), kind, count, ShipType(cells[SHIP]), PortId(cells[PORT]), source))
 
@@ -283,105 +255,6 @@ def _nothing(state: State, what: str, events: Events, instead: Source | None = N
         gain_grit(state, house.INSTEAD, instead, events)
     return False
 
-
-def _explore(state: State, events: Events) -> bool:
-    """S2, H2a."""
-    cells = state.cells
-    if events is not None:
-        events.append(StepBegan(state.turn, Step.EXPLORE))
-    if not cells[base_of(state) + UPGRADES + cells[SHIP]]:
-        return False
-    clouds = adjacent_clouds(state)
-    if len(clouds) > 1:
-        cells[PENDING] = CLOUD
-        return True
-    if clouds:
-        remove_cloud(state, clouds[0], events)
-    return False
-
-
-def remove_cloud(state: State, port: int, events: Events) -> None:
-    """S2: the port is revealed; its event comes next, with the second line if there is a crewmate now (H2b)."""
-    cells, game = state.cells, state.game
-    check_known(state)
-    event = EventId(cells[game.events_at + port])
-    crewed = bool(cells[base_of(state) + UPGRADES + cells[SHIP]] & CREWMATE_BIT)
-    cells[OPEN] |= 1 << port
-    cells[EXPLORED] = port
-    if events is not None:
-        events.append(CloudRemoved(state.turn, PortId(port), event, crewed))
-    renown = game.board.ports[port].layer - 1
-    if renown:
-        gain_renown(state, renown, Source.EXPLORE, events)
-    if cells[OPEN] == game.all_open:
-        trigger_end(state, Trigger.CLOUDS, events)
-    if crewed:
-        push(state, Source.CREW, game.crew[event])
-    push(state, Source.EVENT, game.events[event])
-
-
-def _tile(state: State, events: Events) -> bool:
-    """S2b, H2d."""
-    cells, game = state.cells, state.game
-    port = cells[EXPLORED]
-    cells[EXPLORED] = NONE
-    if port != NONE and state.tray and game.board.ports[port].outpost:
-        check_known(state)
-        tile, state.tray = state.tray[0], state.tray[1:]
-        cells[game.tiles_at + port] = tile
-        if events is not None:
-            events.append(TileRevealed(state.turn, PortId(port), TileId(tile)))
-    return False
-
-
-def _core(state: State, events: Events) -> bool:
-    """S3A, the box."""
-    if events is not None:
-        events.append(StepBegan(state.turn, Step.GAIN))
-    return gain(state, Source.CORE, state.game.core[state.cells[PORT]], events)
-
-
-def _leftovers(state: State, events: Events) -> bool:
-    """S3A, what lies at the port."""
-    cells = state.cells
-    port = cells[PORT]
-    counts = state.left[port]
-    if counts is not NO_CARGO and any(counts):
-        state.left[port] = NO_CARGO
-        for kind in Cargo:
-            if counts[kind]:
-                cells[HOLD + kind] += counts[kind]
-                if events is not None:
-                    _tell_cargo(state, kind, counts[kind], Source.LEFTOVERS, events)
-    return False
-
-
-def _harvester(state: State, events: Events) -> bool:
-    """S3B."""
-    cells = state.cells
-    if cells[base_of(state) + UPGRADES + cells[SHIP]] & HARVESTER_BIT:
-        return gain(state, Source.HARVESTER, state.game.harvester[cells[PORT]], events)
-    return False
-
-
-def _outpost_tile(state: State, events: Events) -> bool:
-    """S3C."""
-    cells, game = state.cells, state.game
-    port = cells[PORT]
-    if cells[game.tokens_at + port] >> cells[TURN] & 1 and cells[game.tiles_at + port] >= 0:
-        return gain(state, Source.OUTPOST, game.tiles[cells[game.tiles_at + port]], events)
-    return False
-
-
-def _process(state: State, events: Events) -> bool:
-    """S4 begins."""
-    if events is not None:
-        events.append(StepBegan(state.turn, Step.PROCESS))
-    return False
-
-
-_ENTER: tuple[Callable[[State, Events], bool], ...] = (_explore, _tile, _core, _leftovers, _harvester, _outpost_tile, _process)
-"""What begins after each stage, see ``layout.STAGES``."""
 
 _NO_OP: Callable[[State, Source, Ops, Events], bool] = _side
 _RESOLVE = (*[_NO_OP] * 7, _colour, _roll, _encounter, _upgrade, _upgrade, _outpost, _side)

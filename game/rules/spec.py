@@ -181,10 +181,10 @@ def _set_rows(state: State, seat: Seat, player: PlayerSpec) -> None:
             used[item.ship] <= house.SLOTS, f"A row has {house.SLOTS} slots, too few for what lies in that of a {item.ship.name.lower()}."
         )
         _check_placed(game, item)
-        fit(state, seat, item.ship, 0 if preprint else used[item.ship], game.fitted(item.card, item.placed))
+        fit(state, seat, item.ship, 0 if preprint else used[item.ship], game.codes.code(item.card, item.placed))
     base = layout.SEATS + seat * layout.SEAT_SIZE
     codes = state.cells[base + layout.ROWS : base + layout.SEAT_SIZE]
-    state.cells[base + layout.DONE] = sum(bool(code) and not game.free_spaces(code) for code in codes)
+    state.cells[base + layout.DONE] = sum(code > 0 and game.codes.complete(code) for code in codes)
 
 
 def _check_placed(game: Game, item: FittedSpec) -> None:

@@ -224,8 +224,8 @@ class State:
     def _fitted(self, code: int) -> Fitted | None:
         if not code:
             return None
-        card, placed = self.game.placed(code)
-        return Fitted(card, self.game.outfittings[card], placed)
+        card = self.game.codes.card(code)
+        return Fitted(card, self.game.outfittings[card], self.game.codes.placed(code))
 
     def port(self, port: PortId) -> PortState:
         """What is at a port."""
@@ -285,7 +285,7 @@ def blank_state(game: Game) -> State:
         base = layout.SEATS + seat * layout.SEAT_SIZE
         state.cells[base + layout.AT : base + layout.AT + 3] = [layout.NONE] * 3
         for ship in ShipType:
-            fit(state, Seat(seat), ship, 0, game.fitted(game.preprint(Seat(seat), ship)))
+            fit(state, Seat(seat), ship, 0, game.codes.code(game.preprint(Seat(seat), ship)))
     return state
 
 
@@ -293,4 +293,4 @@ def fit(state: State, seat: Seat, ship: ShipType, slot: int, code: int) -> None:
     """Put an outfitting (its code) into a row: slot 0 is the preprint's."""
     cell = layout.SEATS + seat * layout.SEAT_SIZE + layout.ROWS + ship * layout.ROW_SIZE + slot
     state.cells[cell] = code
-    state.cells[state.game.where_at + code // state.game.width - 1] = cell
+    state.cells[state.game.where_at + state.game.codes.card(code)] = cell
