@@ -56,12 +56,15 @@ class Orthogonal(Geometry):
     """The plain grid. Its cells are drawn in the map's render order."""
 
     def corner(self, column: int, row: int) -> Point:
+        """See Geometry."""
         return column * self.tw, (row + 1) * self.th
 
     def bounds(self, span: Span) -> tuple[int, int, int, int]:
+        """See Geometry."""
         return span.left * self.tw, span.top * self.th, span.right * self.tw, span.bottom * self.th
 
     def cells(self, layer: TileLayer, area: Area) -> Iterator[tuple[int, int]]:
+        """See Geometry."""
         x0, x1 = _clip(area[0] / self.tw, area[2] / self.tw, layer.x, layer.width)
         y0, y1 = _clip(area[1] / self.th - 1, area[3] / self.th - 1, layer.y, layer.height)
         columns, rows = range(x0, x1), range(y0, y1)
@@ -76,18 +79,22 @@ class Oblique(Orthogonal):
     """A grid that is skewed: each row and column is pushed on by some pixels."""
 
     def corner(self, column: int, row: int) -> Point:
+        """See Geometry."""
         return self.screen(column * self.tw, (row + 1) * self.th)
 
     def screen(self, x: float, y: float) -> Point:
+        """See Geometry."""
         return x + y * self.scene.skew[0] / self.th, y + x * self.scene.skew[1] / self.tw
 
     def bounds(self, span: Span) -> tuple[int, int, int, int]:
+        """See Geometry."""
         left, top, right, bottom = super().bounds(span)
         corners = [self.screen(x, y) for x in (left, right) for y in (top, bottom)]
         xs, ys = [c[0] for c in corners], [c[1] for c in corners]
         return math.floor(min(xs)), math.floor(min(ys)), math.ceil(max(xs)), math.ceil(max(ys))
 
     def cells(self, layer: TileLayer, area: Area) -> Iterator[tuple[int, int]]:
+        """See Geometry."""
         whole = (layer.x * self.tw, layer.y * self.th, (layer.x + layer.width) * self.tw, (layer.y + layer.height + 1) * self.th)
         for x, y in super().cells(layer, whole):
             px, py = self.corner(x, y)
@@ -102,9 +109,11 @@ class Isometric(Geometry):
         return self.scene.height * self.tw // 2
 
     def corner(self, column: int, row: int) -> Point:
+        """See Geometry."""
         return (column - row) * self.tw / 2 + self._origin() - self.tw // 2, (column + row) * self.th / 2 + self.th
 
     def bounds(self, span: Span) -> tuple[int, int, int, int]:
+        """See Geometry."""
         width, height = span.right - span.left, span.bottom - span.top
         left = int((span.left - span.bottom) * self.tw / 2) + int(self._origin())
         top = int((span.left + span.top) * self.th / 2)
@@ -112,6 +121,7 @@ class Isometric(Geometry):
         return left, top, left + side * self.tw // 2, top + side * self.th // 2
 
     def cells(self, layer: TileLayer, area: Area) -> Iterator[tuple[int, int]]:
+        """See Geometry."""
         low, high = math.floor(2 * area[1] / self.th - 2), math.ceil(2 * area[3] / self.th - 2)
         first, last = layer.x + layer.y, layer.x + layer.width + layer.y + layer.height
         for total in range(max(low, first), min(high + 1, last)):
@@ -123,6 +133,7 @@ class Isometric(Geometry):
         return ((x - self._origin() + self.tw // 2) * 2 / self.tw + total) / 2
 
     def screen(self, x: float, y: float) -> Point:
+        """See Geometry."""
         across, down = x / self.th, y / self.th
         return (across - down) * self.tw / 2 + self._origin(), (across + down) * self.th / 2
 
@@ -143,6 +154,7 @@ class Staggered(Geometry):
         return bool(index & 1) != self.scene.stagger_even
 
     def corner(self, column: int, row: int) -> Point:
+        """See Geometry."""
         if self.scene.stagger_x:
             push = self.row_height if self._pushed(column) else 0
             return column * self.column_width, row * (self.th + self.side_y) + push + self.th
@@ -150,6 +162,7 @@ class Staggered(Geometry):
         return column * (self.tw + self.side_x) + push, row * self.row_height + self.th
 
     def bounds(self, span: Span) -> tuple[int, int, int, int]:
+        """See Geometry."""
         columns, rows = span.right - span.left, span.bottom - span.top
         if self.scene.stagger_x:
             left, top = span.left * self.column_width, span.top * (self.th + self.side_y)
@@ -160,6 +173,7 @@ class Staggered(Geometry):
         return left, top, left + columns * (self.tw + self.side_x) + (self.column_width if rows > 1 else 0), top + height
 
     def cells(self, layer: TileLayer, area: Area) -> Iterator[tuple[int, int]]:
+        """See Geometry."""
         step_x = self.column_width if self.scene.stagger_x else self.tw + self.side_x
         step_y = self.th + self.side_y if self.scene.stagger_x else self.row_height
         x0, x1 = _clip(area[0] / max(step_x, 1) - 1, area[2] / max(step_x, 1) + 1, layer.x, layer.width)

@@ -73,6 +73,6 @@ def main(path: Path, out: Path, scale: float = 1.0) -> int:
         export(path, out, scale)
     except BoardError as error:
         more = f" (and {len(error.problems) - 1} more: see 'check')" if len(error.problems) > 1 else ""
-        print(f"{error.problems[0]}{more}", file=sys.stderr)
+        sys.stderr.write(f"{error.problems[0]}{more}\n")
         return 2
     return 0

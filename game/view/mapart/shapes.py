@@ -17,7 +17,7 @@ FILL_ALPHA = 50
 LINE = 2
 """Pixels: the width of lines; a dot at a first corner is four times as wide."""
 SHADOWS = {"isometric": (0.0, 2.0), "oblique": (0.0, 2.0)}
-"""Where the black line lies from the coloured one; elsewhere a pixel to the lower right. Isometric maps lift the coloured one."""
+"""Where the black line lies from the coloured one; elsewhere a pixel to the lower right."""
 SMALL = 10.0
 """Half the size at which a shape without size is drawn."""
 CURVE = 64
@@ -75,11 +75,21 @@ def draw_shape(target: pygame.Surface, item: MapObject, geometry: Geometry, shif
     moved = [(x + shift[0], y + shift[1]) for x, y in points]
     orientation = geometry.scene.orientation
     dark = turn([SHADOWS.get(orientation, (1.0, 1.0))], (0.0, 0.0), item.rotation)[0]
-    light = (-dark[0], -dark[1]) if orientation == "isometric" else (0.0, 0.0)
-    shadow = (0.0, 0.0) if orientation == "isometric" else dark
     fill = (*colour[:3], FILL_ALPHA) if closed else None
-    _outlined(target, item, _moved(moved, shadow), closed, BLACK, None, opacity)
-    _outlined(target, item, _moved(moved, light), closed, colour, fill, opacity)
+    if item.shape is Shape.ELLIPSE and orientation == "isometric":
+        _diamond(target, item, geometry, shift, dark, colour, opacity)
+    _outlined(target, item, _moved(moved, dark), closed, BLACK, None, opacity)
+    _outlined(target, item, moved, closed, colour, fill, opacity)
+
+
+def _diamond(
+    target: pygame.Surface, item: MapObject, geometry: Geometry, shift: Point, dark: Point, colour: Colour, opacity: float
+) -> None:
+    """On isometric maps an ellipse shows the box around it too."""
+    corners = [geometry.screen(x, y) for x, y in _rectangle(item.x, item.y, item.width, item.height)]
+    points = _moved(turn(corners, geometry.screen(item.x, item.y), item.rotation), shift)
+    _stroke(target, _moved(points, dark), True, BLACK, None, opacity)
+    _stroke(target, points, True, colour, None, opacity)
 
 
 def _moved(points: Sequence[Point], by: Point) -> list[Point]:

@@ -1,5 +1,7 @@
 """Text objects."""
 
+import shutil
+import subprocess
 from functools import lru_cache
 
 import pygame
@@ -19,8 +21,23 @@ MOST = 20_000
 def _font(family: str, pixels: int, bold: bool, italic: bool) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    path = pygame.font.match_font(family, bold, italic) or pygame.font.match_font(FALLBACK, bold, italic)
+    path = _by_fontconfig(family, bold, italic) or pygame.font.match_font(family, bold, italic) or pygame.font.match_font(FALLBACK, bold, italic)
     return pygame.font.Font(path, pixels)
+
+
+@lru_cache(64)
+def _by_fontconfig(family: str, bold: bool, italic: bool) -> str | None:
+    """The font file that Tiled would take here, where fontconfig decides; pygame's own search confuses condensed ones."""
+    tool = shutil.which("fc-match")
+    if tool is None:
+        return None
+    name = "".join(c for c in family if c.isalnum() or c == " ") or "sans-serif"
+    pattern = f"{name}:weight={200 if bold else 80}:slant={100 if italic else 0}"
+    try:
+        found = subprocess.run([tool, "-f", "%{file}", pattern], capture_output=True, text=True, timeout=5, check=True).stdout  # noqa: S603 - a fixed tool, a cleaned name
+    except (subprocess.SubprocessError, OSError):
+        return None
+    return found if found.lower().endswith((".ttf", ".otf", ".ttc")) else None
 
 
 def draw_text(text: Text, width: int, height: int) -> tuple[pygame.Surface, tuple[int, int]]:
