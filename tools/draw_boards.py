@@ -39,8 +39,22 @@ class Scene:
 
 def shelf() -> Scene:
     """Late sun over six quays."""
-    far = (("isles", 0, 372, 132), ("isles", 1, 636, 158), ("isles", 3, 104, 246), ("isles", 5, 690, 262), ("isles", 6, 236, 352), ("isles", 7, 508, 366))
-    near = (("scenery", 0, 262, 46), ("scenery", 3, 548, 36), ("scenery", 4, 404, 150), ("scenery", 6, 380, 24), ("scenery", 6, 668, 142), ("scenery", 2, 130, 152))
+    far = (
+        ("isles", 0, 372, 132),
+        ("isles", 1, 636, 158),
+        ("isles", 3, 104, 246),
+        ("isles", 5, 690, 262),
+        ("isles", 6, 236, 352),
+        ("isles", 7, 508, 366),
+    )
+    near = (
+        ("scenery", 0, 262, 46),
+        ("scenery", 3, 548, 36),
+        ("scenery", 4, 404, 150),
+        ("scenery", 6, 380, 24),
+        ("scenery", 6, 668, 142),
+        ("scenery", 2, 130, 152),
+    )
     return Scene("shelf", ("day", "day", "storm"), far, near, 296)
 
 

@@ -169,7 +169,9 @@ def _covers(seen: Seen, ports: Mapping[int, Seen], report: Report) -> int | None
         return None
     if said:
         if said not in ports:
-            report.object(seen, f"it covers object {said}, which is no port", "set 'covers' to a port, or unset it and move the cloud over one")
+            report.object(
+                seen, f"it covers object {said}, which is no port", "set 'covers' to a port, or unset it and move the cloud over one"
+            )
         return said if said in ports else None
     under = [number for number, port in ports.items() if port.box.holds(seen.box.centre)]
     if not under:
@@ -183,7 +185,9 @@ def check_board(ports: Sequence[FoundPort], places: Sequence[int], covered: set[
     _note_unreachable(ports, places, covered, report)
     for word, ship in SHIPS.items():
         if ports and not any(port.ship is ship and port.id not in covered for port in ports):
-            report.note("", f"no open port takes the {word}", f"make a {word} port that no cloud covers, so that the ship can always be deployed")
+            report.note(
+                "", f"no open port takes the {word}", f"make a {word} port that no cloud covers, so that the ship can always be deployed"
+            )
 
 
 def _name(port: FoundPort) -> str:
@@ -196,7 +200,12 @@ def _note_shared(ports: Sequence[FoundPort], places: Sequence[int], report: Repo
         if count > 1:
             here = [port for port, at in zip(ports, where, strict=True) if at == place]
             names = " and ".join(_name(port) for port in here[1:])
-            report.note(_name(here[0]), f"it shares column {place[0]} and layer {place[1]} with {names} (H2a)", "move one, or change its layer", here[0].id)
+            report.note(
+                _name(here[0]),
+                f"it shares column {place[0]} and layer {place[1]} with {names} (H2a)",
+                "move one, or change its layer",
+                here[0].id,
+            )
 
 
 def _note_unreachable(ports: Sequence[FoundPort], places: Sequence[int], covered: set[int], report: Report) -> None:
@@ -204,5 +213,9 @@ def _note_unreachable(ports: Sequence[FoundPort], places: Sequence[int], covered
     entered = {place for port, place in zip(ports, places, strict=True) if port.id not in covered}
     for port, place in zip(ports, places, strict=True):
         if place not in entered:
-            report.note(_name(port), f"nobody can ever reveal it: column {place} has no open port", "take a cloud away, or move the port into another column", port.id)
-
+            report.note(
+                _name(port),
+                f"nobody can ever reveal it: column {place} has no open port",
+                "take a cloud away, or move the port into another column",
+                port.id,
+            )

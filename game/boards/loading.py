@@ -97,7 +97,8 @@ def _players(scene: MapScene, report: Report) -> tuple[int, int]:
 def _rules_ports(ports: Sequence[FoundPort], covered: set[int]) -> tuple[Port, ...]:
     places = columns([port.box for port in ports])
     return tuple(
-        Port(p.name, place, p.layer, p.ship, p.core, p.harvester, p.outpost, p.id in covered) for p, place in zip(ports, places, strict=True)
+        Port(p.name, place, p.layer, p.ship, p.core, p.harvester, p.outpost, p.id in covered)
+        for p, place in zip(ports, places, strict=True)
     )
 
 

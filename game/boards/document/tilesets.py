@@ -74,7 +74,9 @@ def _body(node: Element, sources: Sources, base: Path) -> tuple[Element, Path, P
     try:
         body = sources.document(file, "tileset")
     except BoardError as error:
-        sources.problems += [Problem(str(sources.map), f"tileset {source[:100]!r}", f"{p.what} ({p.file})", p.remedy) for p in error.problems]
+        sources.problems += [
+            Problem(str(sources.map), f"tileset {source[:100]!r}", f"{p.what} ({p.file})", p.remedy) for p in error.problems
+        ]
         return Element("tileset", {"tilewidth": "1", "tileheight": "1", "name": source}), base, file
     if body.get("source"):
         raise fault(file, "", "a tileset file must not refer to another tileset", "put the tiles themselves into it")
@@ -164,7 +166,10 @@ def _tile_picture(tile: Element, node: Element, place: _Place) -> None:
     picture = SubElement(node, "image", {"source": source, "width": str(width), "height": str(height)})
     _copy_key(image, picture)
     check_reals(tile, ("x", "y", "width", "height"), place.file)
-    box = [integer(tile, name, place.file, 0, MAX_SIDE, default) for name, default in (("x", 0), ("y", 0), ("width", width), ("height", height))]
+    box = [
+        integer(tile, name, place.file, 0, MAX_SIDE, default)
+        for name, default in (("x", 0), ("y", 0), ("width", width), ("height", height))
+    ]
     node.set("sub", " ".join(map(str, box)))
 
 

@@ -22,7 +22,9 @@ def whole(picture: MapPicture, scale: float = 1.0) -> pygame.Surface:
     if width < 1 or height < 1:
         raise fault(picture.scene.path, "", f"the picture would be {width}x{height} pixels", "give the map a size, or a larger --scale")
     if width * height > MOST_PIXELS:
-        raise fault(picture.scene.path, "", f"the picture would be {width}x{height} pixels", f"keep it under {MOST_PIXELS} with a smaller --scale")
+        raise fault(
+            picture.scene.path, "", f"the picture would be {width}x{height} pixels", f"keep it under {MOST_PIXELS} with a smaller --scale"
+        )
     out = blank(width, height)
     step = max(int(PIECE / scale), 1) if scale > 1 else PIECE
     for top in range(0, picture.size[1], step):

@@ -171,5 +171,8 @@ def _draw_point(target: pygame.Surface, item: MapObject, geometry: Geometry, shi
     _stroke(target, _moved(pin, (1.0, 1.0)), True, BLACK, None, opacity)
     _stroke(target, pin, True, colour, (*colour[:3], FILL_ALPHA), opacity)
     middle = turn([(at[0], at[1] - 2 * radius)], at, item.rotation)[0]
-    hole = [(middle[0] + radius / 3 * math.cos(a * 2 * math.pi / 24), middle[1] + radius / 3 * math.sin(a * 2 * math.pi / 24)) for a in range(24)]
+    hole = [
+        (middle[0] + radius / 3 * math.cos(a * 2 * math.pi / 24), middle[1] + radius / 3 * math.sin(a * 2 * math.pi / 24))
+        for a in range(24)
+    ]
     _stroke(target, hole, True, colour, colour, opacity)

@@ -21,7 +21,11 @@ MOST = 20_000
 def _font(family: str, pixels: int, bold: bool, italic: bool) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    path = _by_fontconfig(family, bold, italic) or pygame.font.match_font(family, bold, italic) or pygame.font.match_font(FALLBACK, bold, italic)
+    path = (
+        _by_fontconfig(family, bold, italic)
+        or pygame.font.match_font(family, bold, italic)
+        or pygame.font.match_font(FALLBACK, bold, italic)
+    )
     return pygame.font.Font(path, pixels)
 
 
