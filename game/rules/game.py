@@ -173,6 +173,24 @@ class Game:
         return CardId(len(self.content.outfittings) + 3 * seat + ship)
 
 
+_RECENT: dict[tuple[int, ...], Game] = {}
+"""Games by the identities of their parts, which they keep alive."""
+_KEPT = 32
+"""More than the 24 orders in which four mats can lie."""
+
+
+def game_of(board: Board, content: Content, mats: Iterable[Mat]) -> Game:
+    """The game of these parts. The last few are kept, so that playing many games with the same parts makes the tables once."""
+    parts = tuple(mats)
+    key = (id(board), id(content), *map(id, parts))
+    if key not in _RECENT:
+        game = Game(board, content, parts)
+        while len(_RECENT) >= _KEPT:
+            del _RECENT[next(iter(_RECENT))]
+        _RECENT[key] = game
+    return _RECENT[key]
+
+
 def _check_content(content: Content, mats: Iterable[Mat]) -> None:
     preprints = [row.preprint for mat in mats for row in mat.rows]
     for card in (*content.outfittings, *preprints):

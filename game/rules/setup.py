@@ -7,7 +7,7 @@ from game.rules.apply import first_outfitting_order
 from game.rules.board import Board
 from game.rules.chance import Chance
 from game.rules.content import Content, Mat
-from game.rules.game import Game
+from game.rules.game import game_of
 from game.rules.kinds import CardId, EncounterId, EventId, Seat, ShipType, TileId
 from game.rules.layout import FIRST, GRIT, OPEN, PENDING, SEAT_SIZE, SETUP, START, TOKENS, TURN
 from game.rules.layout import SEATS as SEAT_CELLS
@@ -25,7 +25,7 @@ def new_game(board: Board, content: Content, mats: Sequence[str | None], seed: i
     tray = chance.shuffled(TileId(i) for i, tile in enumerate(content.tiles) for _ in range(tile.count))
     dealt = deal_events(chance, sum(port.cloud for port in board.ports), len(content.events))
     starter = Seat(chance.below(max(1, len(mats))))
-    game = Game(board, content, choose_mats(chance, content.mats, mats))
+    game = game_of(board, content, choose_mats(chance, content.mats, mats))
     check_playable(board, content)
     state = blank_state(game)
     state.cells[FIRST] = starter if first is None else _checked_seat(first, game.players)
