@@ -218,7 +218,7 @@ def scenery(board: Board, name: str, things: Sequence[tuple[str, int, float, flo
 def rain(board: Board) -> None:
     """Rain in front of the lowest ports."""
     if board.scene.rain is not None:
-        layer = board.layer("imagelayer", "rain", offsety=f"{board.scene.rain:g}", opacity=0.5, repeatx=1)
+        layer = board.layer("imagelayer", "rain", offsetx=0, offsety=f"{board.scene.rain:g}", opacity=0.5, repeatx=1)
         SubElement(layer, "image", {"source": "tilesets/rain.png", "width": "128", "height": "128"})
         properties(layer, {"art": "sky/rain_tile"})
 

@@ -5,11 +5,12 @@ https://doc.mapeditor.org/en/stable/reference/global-tile-ids/
 
 import sys
 from array import array
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
-from game.boards.document.limits import MAX_CELLS, MAX_SIDE
+from game.boards.document.limits import MAX_CELLS, MAX_KINDS, MAX_SIDE, PIECE
 from game.boards.document.numbers import integer, where
 from game.boards.document.unpack import UnpackError, inflate, unbase64
 from game.boards.problems import BoardError, fault
@@ -129,7 +130,29 @@ def _from_csv(text: str, count: int) -> "array[int]":
         return array(U32)
     if text.count(",") > count + 1:
         raise UnpackError(f"holds more than the {count} cells expected")
+    cells = array(U32)
     try:
-        return array(U32, map(int, text.strip().rstrip(",").split(",")))
+        for piece in _pieces(text.strip().rstrip(",")):
+            cells.extend(map(int, piece.split(",")))
     except (ValueError, OverflowError):
         raise UnpackError("holds something that is not a tile number") from None
+    return cells
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """A long row of numbers in pieces that end at commas, so that few of them are in memory as text."""
+    start = 0
+    while len(text) - start > PIECE and (end := text.rfind(",", start, start + PIECE)) > start:
+        yield text[start:end]
+        start = end + 1
+    yield text[start:]
+
+
+def kinds(cells: "array[int]", layer: Element, path: Path) -> set[int]:
+    """The different global ids in a grid, 0 left out. Raises :class:`BoardError` where there are absurdly many."""
+    found: set[int] = set()
+    for start in range(0, len(cells), PIECE):
+        found.update(cells[start : start + PIECE])
+        if len(found) > MAX_KINDS:
+            raise fault(path, where(layer), f"it uses more than {MAX_KINDS} different tiles", "use fewer")
+    return found - {0}

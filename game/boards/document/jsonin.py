@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import Element, SubElement
 
-from game.boards.document.limits import MAX_DEPTH
+from game.boards.document.limits import MAX_DEPTH, PIECE
 from game.boards.problems import fault
 
 LAYERS = {"tilelayer": "layer", "objectgroup": "objectgroup", "imagelayer": "imagelayer", "group": "group"}
@@ -103,6 +103,7 @@ def _group(node: Element, values: Mapping[str, Any], depth: int) -> None:
 
 
 def _image_layer(node: Element, values: Mapping[str, Any], _: int) -> None:
+    node.attrib.setdefault("offsetx", "0")
     if values.get("image"):
         _image(node, values)
 
@@ -127,7 +128,10 @@ def _cells(node: Element, values: Mapping[str, Any], _: int) -> None:
 
 
 def _numbers(data: object) -> str:
-    return data if isinstance(data, str) else ",".join(map(str, _list(data)))
+    if isinstance(data, str):
+        return data
+    cells = _list(data)
+    return ",".join(",".join(map(str, cells[start : start + PIECE])) for start in range(0, len(cells), PIECE))
 
 
 _inside = {"layer": _cells, "objectgroup": _objects, "imagelayer": _image_layer, "group": _group}

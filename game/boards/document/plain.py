@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from xml.etree.ElementTree import Element, SubElement
 
-from game.boards.document.cells import Grid, grid
+from game.boards.document.cells import Grid, grid, kinds
 from game.boards.document.limits import MAX_CELLS, MAX_DEPTH, MAX_OBJECTS
 from game.boards.document.numbers import check_reals, finite, integer, where
 from game.boards.document.sources import Sources, folder_file
@@ -111,7 +111,7 @@ def _tiles(source: Element, node: Element, plain: Plain, _: int, serial: str) ->
     found = grid(source, plain.path, MAX_CELLS - plain.cells)
     plain.cells += len(found.cells)
     plain.grids[serial] = found
-    used = sorted({gid & GID for gid in set(found.cells)} - {0})
+    used = sorted({gid & GID for gid in kinds(found.cells, source, plain.path)} - {0})
     _check_gids(used, source, plain)
     node.set("width", str(max(len(used), 1)))
     node.set("height", "1")
@@ -127,11 +127,11 @@ def _check_gids(used: list[int], source: Element, plain: Plain) -> None:
 
 def _image(source: Element, node: Element, plain: Plain, _depth: int, _serial: str) -> None:
     image = source.find("image")
-    for axis in ("x", "y"):
-        # before Tiled 0.15 an image layer had its place in x and y
-        if source.get(axis) and not source.get(f"offset{axis}"):
-            check_reals(source, (axis,), plain.path)
-            node.set(f"shift{axis}", source.get(axis, ""))
+    if "offsetx" not in source.attrib:
+        # before Tiled 0.15 an image layer had its place in x and y; by offsetx Tiled tells which it is
+        check_reals(source, ("x", "y"), plain.path)
+        node.set("shiftx", source.get("x", "0"))
+        node.set("shifty", source.get("y", "0"))
     picture = SubElement(node, "image")
     if image is None or not image.get("source"):
         return

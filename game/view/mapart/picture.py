@@ -67,16 +67,16 @@ class MapPicture:
         spread = max(scene.tile_width, scene.tile_height)
         return left + spread, up + spread, right + spread, down + spread
 
-    def draw(self, target: pygame.Surface, at: Point, shown: Callable[[Placed], bool] | None = None, ms: int | None = None) -> None:
+    def draw(self, target: pygame.Surface, at: Point, shown: Callable[[Placed], bool] | None = None, ms: int = 0) -> None:
         """Draw the part whose upper left corner is ``at`` (screen pixels of the map) and which fills the target.
 
-        ``shown`` says which layers to draw, the visible ones by default; ``ms``: the time for animations, none: they stand still.
+        ``shown`` says which layers to draw, the visible ones by default; ``ms``: the time for animations.
         """
         for placed in self.layers:
             if shown(placed) if shown else placed.visible:
                 self._layer(target, placed, (-at[0] + placed.offset[0], -at[1] + placed.offset[1]), ms)
 
-    def _layer(self, target: pygame.Surface, placed: Placed, shift: Point, ms: int | None) -> None:
+    def _layer(self, target: pygame.Surface, placed: Placed, shift: Point, ms: int) -> None:
         layer = placed.layer
         if isinstance(layer, TileLayer):
             self._tile_layer(target, placed, layer, shift, ms)
@@ -87,12 +87,12 @@ class MapPicture:
                 if item.visible:
                     self._object(target, placed, layer, item, shift, ms)
 
-    def _tile_layer(self, target: pygame.Surface, placed: Placed, layer: TileLayer, shift: Point, ms: int | None) -> None:
+    def _tile_layer(self, target: pygame.Surface, placed: Placed, layer: TileLayer, shift: Point, ms: int) -> None:
         flag = BLENDS.get(layer.blend, PREMULTIPLIED)
         target.fblits(list(self._cells(target, placed, layer, shift, ms)), flag)
 
     def _cells(
-        self, target: pygame.Surface, placed: Placed, layer: TileLayer, shift: Point, ms: int | None
+        self, target: pygame.Surface, placed: Placed, layer: TileLayer, shift: Point, ms: int
     ) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
         left, up, right, down = self.margins
         width, height = target.get_size()
@@ -103,14 +103,14 @@ class MapPicture:
         shift_x, shift_y = shift
         for x, y in self.geometry.cells(layer, area):
             gid = cells[x + y * columns - first]
-            if gid:
+            if gid & GID:
                 variant = known.get(gid)
                 if variant is None:
                     variant = known[gid] = self._cell(gid, placed, ms)
                 px, py = corner(x, y)
                 yield variant[0], (math.floor(px + shift_x + variant[1] + 0.5), math.floor(py + shift_y + variant[2] + 0.5))
 
-    def _cell(self, gid: int, placed: Placed, ms: int | None) -> tuple[pygame.Surface, int, int]:
+    def _cell(self, gid: int, placed: Placed, ms: int) -> tuple[pygame.Surface, int, int]:
         """The surface of a cell and where its corner lies from that of the cell."""
         shown = self._frame(gid & GID, ms)
         key = (shown, gid & FLAGS, placed.tint, placed.opacity)
@@ -120,8 +120,8 @@ class MapPicture:
             self._settled[key] = (surface, x, y)
         return self._settled[key]
 
-    def _frame(self, gid: int, ms: int | None) -> int:
-        return frame_at(self.scene.tiles[gid], ms) if ms is not None and gid in self.animated else gid
+    def _frame(self, gid: int, ms: int) -> int:
+        return frame_at(self.scene.tiles[gid], ms) if gid in self.animated else gid
 
     def _image_layer(self, target: pygame.Surface, placed: Placed, layer: ImageLayer, shift: Point) -> None:
         if layer.image is None:
@@ -133,7 +133,7 @@ class MapPicture:
             for py in _starts(y, height, target.get_height(), layer.repeat[1]):
                 target.blit(picture, (px, py), special_flags=BLENDS.get(layer.blend, PREMULTIPLIED))
 
-    def _object(self, target: pygame.Surface, placed: Placed, layer: ObjectLayer, item: MapObject, shift: Point, ms: int | None) -> None:
+    def _object(self, target: pygame.Surface, placed: Placed, layer: ObjectLayer, item: MapObject, shift: Point, ms: int) -> None:
         opacity = placed.opacity * item.opacity
         if item.shape is Shape.TILE:
             self._tile_object(target, placed, item, shift, ms)
@@ -142,7 +142,7 @@ class MapPicture:
         else:
             draw_shape(target, item, self.geometry, shift, layer.colour or GREY, opacity)
 
-    def _tile_object(self, target: pygame.Surface, placed: Placed, item: MapObject, shift: Point, ms: int | None) -> None:
+    def _tile_object(self, target: pygame.Surface, placed: Placed, item: MapObject, shift: Point, ms: int) -> None:
         gid, size = item.gid & GID, (item.width, item.height)
         if size[0] <= 0 or size[1] <= 0:
             return

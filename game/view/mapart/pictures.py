@@ -44,8 +44,21 @@ def tinted(surface: pygame.Surface, tint: Colour, opacity: float) -> pygame.Surf
     if factors == [255, 255, 255] and alpha >= 1:
         return surface
     out = surface.copy()
+    if tint[:3] != (255, 255, 255):
+        out = _multiplied(surface)
     out.fill((*factors, round(255 * alpha)), special_flags=pygame.BLEND_RGBA_MULT)
     return out
+
+
+def _multiplied(surface: pygame.Surface) -> pygame.Surface:
+    """What a tint multiplies: where a picture lets light through, Qt takes it as white, and cuts to the old alpha after."""
+    white = blank(*surface.get_size())
+    white.fill((255, 255, 255, 255))
+    white.blit(surface, (0, 0), special_flags=PREMULTIPLIED)
+    alpha = surface.copy()
+    alpha.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    white.blit(alpha.premul_alpha(), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return white
 
 
 Loader = Callable[[Image], pygame.Surface]

@@ -9,8 +9,8 @@ from game.boards.geometry import Geometry
 from game.boards.scene import Colour, MapObject, Point, Shape
 from game.view.mapart.pictures import PREMULTIPLIED, blank
 
-FINE = 4
-"""Shapes are drawn this many times too large and scaled down, for smooth edges."""
+FINE, FINER, FINER_UP_TO = 4, 8, 250 * 250
+"""Shapes are drawn this many times too large and scaled down, for smooth edges; finer up to an area in pixels."""
 BLACK = (0, 0, 0, 255)
 GREY = (160, 160, 164, 255)
 FILL_ALPHA = 50
@@ -121,26 +121,27 @@ def _stroke(target: pygame.Surface, points: Sequence[Point], closed: bool, pen: 
     box = _box(points, target, LINE + 1) if len(points) > 1 else pygame.Rect(0, 0, 0, 0)
     if not box.w or not box.h:
         return
-    fine = blank(box.w * FINE, box.h * FINE)
-    big = [((x - box.x) * FINE, (y - box.y) * FINE) for x, y in points]
+    scale = FINER if box.w * box.h <= FINER_UP_TO else FINE
+    fine = blank(box.w * scale, box.h * scale)
+    big = [((x - box.x) * scale, (y - box.y) * scale) for x, y in points]
     if fill is not None and len(big) > 2:
         pygame.draw.polygon(fine, _premultiplied(fill), big)
     line = _premultiplied(pen)
     for one, two in zip(big, [*big[1:], big[0]] if closed else big[1:], strict=False):
-        _thick(fine, line, one, two)
+        _thick(fine, line, one, two, scale)
     _settle(target, fine, box, opacity)
 
 
-def _thick(fine: pygame.Surface, colour: Colour, one: Point, two: Point) -> None:
+def _thick(fine: pygame.Surface, colour: Colour, one: Point, two: Point, scale: int) -> None:
     """A line with round ends, at the fine scale."""
     length = math.hypot(two[0] - one[0], two[1] - one[1])
     if length:
-        half = FINE * LINE / 2 - 0.5  # pygame fills the pixels of both edges
+        half = scale * LINE / 2 - 0.5  # pygame fills the pixels of both edges
         dx, dy = (two[1] - one[1]) / length * half, (one[0] - two[0]) / length * half
         corners = [(one[0] + dx, one[1] + dy), (two[0] + dx, two[1] + dy), (two[0] - dx, two[1] - dy), (one[0] - dx, one[1] - dy)]
         pygame.draw.polygon(fine, colour, [(x - 0.5, y - 0.5) for x, y in corners])
-    pygame.draw.circle(fine, colour, two, FINE * LINE / 2)
-    pygame.draw.circle(fine, colour, one, FINE * LINE / 2)
+    pygame.draw.circle(fine, colour, two, scale * LINE / 2)
+    pygame.draw.circle(fine, colour, one, scale * LINE / 2)
 
 
 def _settle(target: pygame.Surface, fine: pygame.Surface, box: pygame.Rect, opacity: float) -> None:

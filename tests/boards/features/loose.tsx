@@ -1,0 +1,2 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.10" name="loose" tilewidth="24" tileheight="40" tilecount="3" columns="0"><grid orientation="orthogonal" width="1" height="1"/><tile id="0"><image width="24" height="40" source="tree.png"/></tile><tile id="3"><image width="20" height="12" source="flag.png"/></tile><tile id="4" x="12" y="4" width="10" height="20"><image width="24" height="40" source="tree.png"/></tile></tileset>

@@ -1,0 +1,2 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.10" name="moved" tilewidth="16" tileheight="16" tilecount="8" columns="4"><tileoffset x="3" y="-5"/><image source="tiles.png" width="64" height="32"/></tileset>
