@@ -7,12 +7,12 @@ The map that is committed is the one source of truth: this script overwrites wha
 
 import sys
 import tomllib
+import xml.etree.ElementTree as ET
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree
 from xml.etree.ElementTree import Element, SubElement
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -131,7 +131,7 @@ def tilesets(root: Element) -> tuple[dict[str, int], dict[tuple[str, int], tuple
     """Name the tilesets in the map; their first ids, and the sizes of all tiles."""
     first, sizes, end = {}, {}, 1
     for name in SETS:
-        document = ElementTree.parse(MAPS / "tilesets" / f"{name}.tsx").getroot()
+        document = ET.parse(MAPS / "tilesets" / f"{name}.tsx").getroot()
         SubElement(root, "tileset", {"firstgid": str(end), "source": f"tilesets/{name}.tsx"})
         first[name] = end
         for tile in range(int(document.get("tilecount", 0))):
@@ -249,8 +249,8 @@ def main(names: Sequence[str]) -> None:
     """Write the maps named, or all."""
     for name in names or tuple(SCENES):
         root = draw(name)
-        ElementTree.indent(root, " ")
-        text = ElementTree.tostring(root, "unicode")
+        ET.indent(root, " ")
+        text = ET.tostring(root, "unicode")
         (MAPS / f"{name}.tmx").write_text(f'<?xml version="1.0" encoding="UTF-8"?>\n{text}\n', "utf-8")
 
 

@@ -42,7 +42,7 @@ class Cell:
 def draw(name: str, width: int, height: int) -> pygame.Surface:
     """An SVG at exactly this size."""
     text = (SVG / f"{name}.svg").read_text("utf-8")
-    left, top, vw, vh = map(float, re.findall(r'viewBox="([^"]*)"', text)[0].split())
+    _, _, vw, vh = map(float, re.findall(r'viewBox="([^"]*)"', text)[0].split())
     if abs(vw / vh - width / height) > 0.08 * vw / vh:
         raise ValueError(f"{name} has the proportions {vw}:{vh}; {width}x{height} would stretch it")
     picture = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.boards import Box, BoardError, find_boards, load_board
+from game.boards import BoardError, Box, find_boards, load_board
 from game.rules.benefits import parse_benefit
 from game.rules.kinds import ShipType
 from tests.boards.maps import board, cloud, port, properties, row, tileset, tmx, write

@@ -120,6 +120,10 @@ class MapPicture:
             self._settled[key] = (surface, x, y)
         return self._settled[key]
 
+    def frames(self, ms: int) -> tuple[int, ...]:
+        """The frames that the animated tiles show at a time: nothing changes while they stay the same."""
+        return tuple(frame_at(self.scene.tiles[gid], ms) for gid in sorted(self.animated))
+
     def _frame(self, gid: int, ms: int) -> int:
         return frame_at(self.scene.tiles[gid], ms) if gid in self.animated else gid
 
