@@ -145,7 +145,7 @@ def tilesets(root: Element) -> tuple[dict[str, int], dict[tuple[str, int], tuple
 
 def sky(board: Board, size: tuple[int, int]) -> None:
     """The four layers of the sky."""
-    for part, parallax in (("base", "0"), ("far", "0.4"), ("haze", "0.6"), ("storm", "0.8")):
+    for part, parallax in (("base", "1"), ("far", "0.97"), ("haze", "0.98"), ("storm", "0.99")):
         layer = board.layer("imagelayer", f"sky {part}", **({"parallaxx": parallax, "parallaxy": parallax} if part != "base" else {}))
         SubElement(layer, "image", {"source": f"tilesets/sky_{board.scene.sky}_{part}.png", "width": str(size[0]), "height": str(size[1])})
         properties(layer, {"art": f"sky/{board.scene.sky}_{part}"})
