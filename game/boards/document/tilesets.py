@@ -124,7 +124,7 @@ def _picture(image: Element, owner: Element, place: _Place) -> tuple[str, tuple[
         size = place.sources.size(file)
         return None if size is None else (str(file), size)
     data = image.find("data")
-    if data is None:
+    if data is None or not (data.text or "").strip():
         return None
     name = f"embedded:{len(place.sets.embedded)}"
     place.sets.embedded[name] = _embedded(data, owner, place.file)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
-MOST_PIXELS = 90_000
+MOST_PIXELS = 600_000
 """Pixels of a result up to which it is made exactly; larger ones by pygame."""
 
 

@@ -9,8 +9,10 @@ from game.boards.geometry import Geometry
 from game.boards.scene import Colour, MapObject, Point, Shape
 from game.view.mapart.pictures import PREMULTIPLIED, blank
 
-FINE, FINER, FINER_UP_TO = 4, 8, 250 * 250
-"""Shapes are drawn this many times too large and scaled down, for smooth edges; finer up to an area in pixels."""
+FINE, FINER = 4, 16
+"""Fillings and lines are drawn this many times too large and scaled down, for smooth edges."""
+BLOCK = 64
+"""Pixels of the square pieces in which lines are drawn."""
 BLACK = (0, 0, 0, 255)
 GREY = (160, 160, 164, 255)
 FILL_ALPHA = 50
@@ -118,18 +120,37 @@ def _premultiplied(colour: Colour) -> Colour:
 
 
 def _stroke(target: pygame.Surface, points: Sequence[Point], closed: bool, pen: Colour, fill: Colour | None, opacity: float) -> None:
+    """First the filling, then the line over it."""
     box = _box(points, target, LINE + 1) if len(points) > 1 else pygame.Rect(0, 0, 0, 0)
     if not box.w or not box.h:
         return
-    scale = FINER if box.w * box.h <= FINER_UP_TO else FINE
-    fine = blank(box.w * scale, box.h * scale)
-    big = [((x - box.x) * scale, (y - box.y) * scale) for x, y in points]
-    if fill is not None and len(big) > 2:
-        pygame.draw.polygon(fine, _premultiplied(fill), big)
-    line = _premultiplied(pen)
-    for one, two in zip(big, [*big[1:], big[0]] if closed else big[1:], strict=False):
-        _thick(fine, line, one, two, scale)
-    _settle(target, fine, box, opacity)
+    if fill is not None and len(points) > 2:
+        fine = blank(box.w * FINE, box.h * FINE)
+        pygame.draw.polygon(fine, _premultiplied(fill), [((x - box.x) * FINE, (y - box.y) * FINE) for x, y in points])
+        _settle(target, fine, box, opacity)
+    lines = list(zip(points, [*points[1:], points[0]] if closed else points[1:], strict=False))
+    for top in range(box.top, box.bottom, BLOCK):
+        for left in range(box.left, box.right, BLOCK):
+            block = pygame.Rect(left, top, BLOCK, BLOCK).clip(box)
+            _stroke_block(target, block, [line for line in lines if _near(line, block)], _premultiplied(pen), opacity)
+
+
+def _near(line: tuple[Point, Point], block: pygame.Rect) -> bool:
+    """Whether a line may touch a block."""
+    (x0, y0), (x1, y1) = line
+    return (
+        min(x0, x1) - LINE < block.right and max(x0, x1) + LINE > block.left and min(y0, y1) - LINE < block.bottom and max(y0, y1) + LINE > block.top
+    )
+
+
+def _stroke_block(target: pygame.Surface, block: pygame.Rect, lines: Sequence[tuple[Point, Point]], pen: Colour, opacity: float) -> None:
+    if not lines:
+        return
+    fine = blank(block.w * FINER, block.h * FINER)
+    for (x0, y0), (x1, y1) in lines:
+        one, two = ((x0 - block.x) * FINER, (y0 - block.y) * FINER), ((x1 - block.x) * FINER, (y1 - block.y) * FINER)
+        _thick(fine, pen, one, two, FINER)
+    _settle(target, fine, block, opacity)
 
 
 def _thick(fine: pygame.Surface, colour: Colour, one: Point, two: Point, scale: int) -> None:
