@@ -36,7 +36,7 @@ class Chance:
     @classmethod
     def seeded(cls, seed: int) -> "Chance":
         """From any integer, also a negative or a very long one; different seeds start at unrelated places."""
-        state = mixed(_STEP if seed < 0 else 0)
+        state = mixed(1 if seed < 0 else 2)
         rest = abs(seed)
         while True:
             state = mixed((state + (rest & _MASK) + _STEP) & _MASK)

@@ -196,6 +196,9 @@ def _check_content(content: Content, mats: Iterable[Mat]) -> None:
     for card in (*content.outfittings, *preprints):
         if not card.spaces:
             raise ValueError(f"The outfitting {card.name!r} has no space for cargo.")
+    for card in content.outfittings:
+        if card.name.casefold().split()[:1] == ["preprint"]:
+            raise ValueError(f"The outfitting {card.name!r}: names that begin with 'preprint' are kept for the preprints of mats.")
     for encounter in content.encounters:
         if not any(deal.free for deal in encounter.deals):
             raise ValueError(f"The encounter card {encounter.name!r} has no deal that costs nothing (H7).")

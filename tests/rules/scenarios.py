@@ -103,7 +103,7 @@ class Builder:
 
     def __init__(self, scenario: Raw) -> None:
         self.raw: Raw = scenario["state"]
-        self.players: Sequence[Raw] = self.raw["players"]
+        self.players: Sequence[Raw] = [_with_preprints(player) for player in self.raw["players"]]
         self.clouds: Raw = self.raw.get("clouds") or {}
         self.port_ids = {port["name"]: PortId(i) for i, port in enumerate(scenario["ports"])}
         self.board = Board("scenario", tuple(self._port(port) for port in scenario["ports"]))
@@ -179,6 +179,16 @@ class Builder:
         at = raw.get("at")
         port = None if at is None else self.port_ids[at]
         return Ship(ship, port, harvester=bool(raw.get("harvester")), crewmate=bool(raw.get("crewmate")))
+
+
+def _with_preprints(player: Raw) -> Raw:
+    """The player with all preprints told as rows, also where one is told among the outfittings."""
+    told = [raw for raw in player.get("outfittings") or () if raw["name"].startswith("preprint ")]
+    if not told:
+        return player
+    rows = {row["ship"]: row for row in player.get("rows") or ()} | {raw["row"]: {"ship": raw["row"], **raw} for raw in told}
+    others = [raw for raw in player["outfittings"] if raw not in told]
+    return {**player, "rows": list(rows.values()), "outfittings": others}
 
 
 def _benefit(raw: Raw, field: str) -> Any:

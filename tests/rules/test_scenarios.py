@@ -31,3 +31,17 @@ def test_a_refusal_by_another_rule_is_found_out() -> None:
 def test_paths_go_through_names_with_dots_and_end_in_lengths() -> None:
     assert look({"ports": {"St. Elmo": {"tokens": [0, 1]}}}, "ports.St. Elmo.tokens.#") == 2
     assert look({"market": ["a", "b"]}, "market.1") == "b"
+
+
+def test_a_preprint_may_be_told_among_the_outfittings() -> None:
+    raw = SCENARIOS[0]
+    preprint = {"name": "preprint diver", "row": "diver", "spaces": ["blue"], "renown": 4, "reward": "", "placed": ["blue"]}
+    first, second = raw["state"]["players"]
+    state = {**raw["state"], "players": [{**first, "outfittings": [preprint]}, second]}
+    play(
+        {
+            **raw,
+            "state": state,
+            "steps": [{"act": None, "expect": {"players.0.completed": 1, "players.0.score": 4, "players.1.completed": 0}}],
+        }
+    )
