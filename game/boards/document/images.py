@@ -1,5 +1,6 @@
-"""The size of a picture from its first bytes, without unpacking it: PNG, GIF, BMP, JPEG, WebP."""
+"""The size of a picture from its first bytes, without unpacking it: PNG, GIF, BMP, JPEG, WebP, SVG."""
 
+import re
 import struct
 from collections.abc import Callable
 from pathlib import Path
@@ -19,7 +20,7 @@ def picture_size(path: Path, data: bytes | None = None) -> Size:
     except (struct.error, IndexError):
         width, height = 0, 0
     if width <= 0 or height <= 0:
-        raise fault(path, "", "this is not a picture that can be read", "use PNG, JPEG, GIF, BMP or WebP")
+        raise fault(path, "", "this is not a picture that can be read", "use PNG, JPEG, GIF, BMP, WebP, or SVG with width and height in pixels")
     if width * height > MAX_IMAGE_PIXELS:
         raise fault(path, "", f"the picture has {width}x{height} pixels", f"use one of at most {MAX_IMAGE_PIXELS} pixels")
     return width, height
@@ -63,10 +64,22 @@ def _jpeg(data: bytes) -> Size:
     return 0, 0
 
 
+_SVG = re.compile(rb"<svg\b[^>]*>", re.DOTALL)
+_SIDE = re.compile(rb"""\s(width|height)\s*=\s*["']\s*([0-9]{1,5})(?:\.[0-9]*)?\s*(?:px)?\s*["']""")
+
+
+def _svg(data: bytes) -> Size:
+    """Width and height of the outermost element, in pixels."""
+    tag = _SVG.search(data[:20_000])
+    sides = {match[1]: int(match[2]) for match in _SIDE.finditer(tag[0])} if tag else {}
+    return sides.get(b"width", 0), sides.get(b"height", 0)
+
+
 _KINDS: tuple[tuple[bytes, Callable[[bytes], Size]], ...] = (
     (b"\x89PNG\r\n\x1a\n", _png),
     (b"GIF8", _gif),
     (b"BM", _bmp),
     (b"\xff\xd8", _jpeg),
     (b"RIFF", _webp),
+    (b"<", _svg),
 )

@@ -165,9 +165,9 @@ class MapPicture:
 
     def _text_object(self, target: pygame.Surface, item: MapObject, shift: Point, opacity: float) -> None:
         assert item.text is not None
-        words, (dx, dy) = draw_text(item.text, round(item.width), round(item.height))
+        words = draw_text(item.text, item.width, item.height)
         x, y = self.geometry.screen(item.x, item.y)
-        middle = (x + dx + words.get_width() / 2, y + dy + words.get_height() / 2)
+        middle = (x + words.get_width() / 2, y + words.get_height() / 2)
         self._place(target, Drawn(tinted(words, WHITE, opacity), 0, 0), middle, (x, y), item, shift)
 
     def _place(self, target: pygame.Surface, drawn: Drawn, middle: Point, pivot: Point, item: MapObject, shift: Point) -> None:

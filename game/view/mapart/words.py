@@ -1,5 +1,6 @@
 """Text objects."""
 
+import math
 import shutil
 import subprocess
 from functools import lru_cache
@@ -7,9 +8,12 @@ from functools import lru_cache
 import pygame
 
 from game.boards.scene import Text
-from game.view.mapart.pictures import blank
+from game.view.mapart.pictures import PREMULTIPLIED, blank
 
-ALIGN = {"left": pygame.FONT_LEFT, "center": pygame.FONT_CENTER, "right": pygame.FONT_RIGHT, "justify": pygame.FONT_LEFT}
+_ACROSS = {"center": 0.5, "right": 1.0}
+_DOWN = {"center": 0.5, "bottom": 1.0}
+LARGEST = 4096
+"""Pixels: no side of a text is drawn larger."""
 FINE, FINE_UP_TO = 4, 64
 """Small letters are drawn four times as large and scaled down: without hinting they keep their widths."""
 FALLBACK = "dejavusans"
@@ -44,21 +48,51 @@ def _by_fontconfig(family: str, bold: bool, italic: bool) -> str | None:
     return found if found.lower().endswith((".ttf", ".otf", ".ttc")) else None
 
 
-def draw_text(text: Text, width: int, height: int) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The words as a premultiplied surface, and where its corner lies in the box of the object."""
+def _lines(text: Text, font: pygame.font.Font, width: float) -> list[str]:
+    """The lines of a text, broken between words where it is to wrap."""
+    lines = text.words[:MOST].replace("\r\n", "\n").replace("\0", " ").split("\n")
+    if not text.wrap:
+        return lines
+    return [part for line in lines for part in _wrapped(line, font, width)]
+
+
+def _wrapped(line: str, font: pygame.font.Font, width: float) -> list[str]:
+    parts, current = [], ""
+    for word in line.split(" "):
+        longer = f"{current} {word}" if current else word
+        if current and font.size(longer)[0] > width:
+            parts.append(current)
+            longer = word
+        current = longer
+    return [*parts, current]
+
+
+def draw_text(text: Text, width: float, height: float) -> pygame.Surface:
+    """The box of a text object with its words, premultiplied. As in Qt, what is outside the box is cut off."""
+    out = blank(min(math.ceil(width), LARGEST), min(math.ceil(height), LARGEST))
+    if not text.words.strip() or text.pixels <= 0:
+        return out
     fine = FINE if text.pixels <= FINE_UP_TO else 1
-    font = _font(text.family, max(text.pixels, 1) * fine, text.bold, text.italic)
+    font = _font(text.family, text.pixels * fine, text.bold, text.italic)
     font.underline, font.strikethrough = text.underline, text.strikeout
-    font.align = ALIGN.get(text.halign, pygame.FONT_LEFT)
-    lines = text.words[:MOST].replace("\r\n", "\n").replace("\0", " ")
-    if not lines.strip() or text.pixels <= 0:
-        return blank(1, 1), (0, 0)
-    rendered = font.render(lines, True, text.colour[:3], None, max(width, 1) * fine if text.wrap else 0)
-    drawn = blank(-(-rendered.get_width() // fine) * fine, -(-rendered.get_height() // fine) * fine)
-    drawn.blit(rendered, (0, 0))
-    drawn = pygame.transform.smoothscale(drawn.premul_alpha(), (drawn.get_width() // fine, drawn.get_height() // fine))
+    step = math.ceil(font.get_ascent() / fine) + math.ceil(-font.get_descent() / fine)
+    # the first line that reaches the foot of the box is the last one
+    lines = _lines(text, font, width * fine)[: max(math.ceil(height / step), 1)]
+    top = (height - step * len(lines)) * _DOWN.get(text.valign, 0.0)
+    for number, line in enumerate(lines):
+        if line.strip():
+            _draw_line(out, font, line, text, fine, (width, top + number * step))
     if text.colour[3] < 255:
-        drawn.fill((text.colour[3],) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    across = {"center": 0.5, "right": 1.0}.get(text.halign, 0.0)
-    down = {"center": 0.5, "bottom": 1.0}.get(text.valign, 0.0)
-    return drawn, (round((width - drawn.get_width()) * across), round((height - drawn.get_height()) * down))
+        out.fill((text.colour[3],) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def _draw_line(out: pygame.Surface, font: pygame.font.Font, line: str, text: Text, fine: int, place: tuple[float, float]) -> None:
+    """One line; ``place``: the width to align in, and its upper edge."""
+    words = font.render(line, True, text.colour[:3])
+    left = (place[0] * fine - words.get_width()) * _ACROSS.get(text.halign, 0.0)
+    whole = math.floor(left / fine)
+    room = blank((words.get_width() // fine + 2) * fine, -(-words.get_height() // fine) * fine)
+    room.blit(words, (round(left - whole * fine), 0))
+    small = pygame.transform.smoothscale(room.premul_alpha(), (room.get_width() // fine, room.get_height() // fine))
+    out.blit(small, (whole, round(place[1])), special_flags=PREMULTIPLIED)
