@@ -160,7 +160,7 @@ def _thick(fine: pygame.Surface, colour: Colour, one: Point, two: Point, scale: 
         half = scale * LINE / 2 - 0.5  # pygame fills the pixels of both edges
         dx, dy = (two[1] - one[1]) / length * half, (one[0] - two[0]) / length * half
         corners = [(one[0] + dx, one[1] + dy), (two[0] + dx, two[1] + dy), (two[0] - dx, two[1] - dy), (one[0] - dx, one[1] - dy)]
-        pygame.draw.polygon(fine, colour, [(x - 0.5, y - 0.5) for x, y in corners])
+        pygame.draw.polygon(fine, colour, [(round(x - 0.5), round(y - 0.5)) for x, y in corners])
     pygame.draw.circle(fine, colour, two, scale * LINE / 2)
     pygame.draw.circle(fine, colour, one, scale * LINE / 2)
 

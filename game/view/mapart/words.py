@@ -57,10 +57,11 @@ def _lines(text: Text, font: pygame.font.Font, width: float) -> list[str]:
 
 
 def _wrapped(line: str, font: pygame.font.Font, width: float) -> list[str]:
-    parts, current = [], ""
-    for word in line.split(" "):
-        longer = f"{current} {word}" if current else word
-        if current and font.size(longer)[0] > width:
+    first, *words = line.split(" ")
+    parts, current = [], first
+    for word in words:
+        longer = f"{current} {word}"
+        if current.strip() and font.size(longer)[0] > width:
             parts.append(current)
             longer = word
         current = longer
@@ -92,7 +93,9 @@ def _draw_line(out: pygame.Surface, font: pygame.font.Font, line: str, text: Tex
     words = font.render(line, True, text.colour[:3])
     left = (place[0] * fine - words.get_width()) * _ACROSS.get(text.halign, 0.0)
     whole = math.floor(left / fine)
-    room = blank((words.get_width() // fine + 2) * fine, -(-words.get_height() // fine) * fine)
-    room.blit(words, (round(left - whole * fine), 0))
+    # the letters stand on a whole pixel
+    down = -font.get_ascent() % fine
+    room = blank((words.get_width() // fine + 2) * fine, (words.get_height() // fine + 2) * fine)
+    room.blit(words, (round(left - whole * fine), down))
     small = pygame.transform.smoothscale(room.premul_alpha(), (room.get_width() // fine, room.get_height() // fine))
-    out.blit(small, (whole, round(place[1])), special_flags=PREMULTIPLIED)
+    out.blit(small, (whole, math.floor(place[1] + 0.5)), special_flags=PREMULTIPLIED)
