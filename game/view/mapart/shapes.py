@@ -139,7 +139,10 @@ def _near(line: tuple[Point, Point], block: pygame.Rect) -> bool:
     """Whether a line may touch a block."""
     (x0, y0), (x1, y1) = line
     return (
-        min(x0, x1) - LINE < block.right and max(x0, x1) + LINE > block.left and min(y0, y1) - LINE < block.bottom and max(y0, y1) + LINE > block.top
+        min(x0, x1) - LINE < block.right
+        and max(x0, x1) + LINE > block.left
+        and min(y0, y1) - LINE < block.bottom
+        and max(y0, y1) + LINE > block.top
     )
 
 

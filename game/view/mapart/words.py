@@ -3,9 +3,12 @@
 import math
 import shutil
 import subprocess
+from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 import pygame
+from pygame import freetype
 
 from game.boards.scene import Text
 from game.view.mapart.pictures import PREMULTIPLIED, blank
@@ -14,23 +17,29 @@ _ACROSS = {"center": 0.5, "right": 1.0}
 _DOWN = {"center": 0.5, "bottom": 1.0}
 LARGEST = 4096
 """Pixels: no side of a text is drawn larger."""
-FINE, FINE_UP_TO = 4, 64
-"""Small letters are drawn four times as large and scaled down: without hinting they keep their widths."""
+FINE, FINE_UP_TO = 8, 64
+"""Small letters are drawn eight times as wide and narrowed: so they keep their widths, as Qt's do, and stand on whole pixels."""
+LEEWAY = 1.0
+"""Pixels: the blank right of a last letter may reach out of the box."""
+MOST_ROOM = 60_000
+"""Pixels of a line, before it is narrowed."""
 FALLBACK = "dejavusans"
 MOST = 20_000
 """Characters of one text that are drawn."""
 
 
 @lru_cache(64)
-def _font(family: str, pixels: int, bold: bool, italic: bool) -> pygame.font.Font:
-    if not pygame.font.get_init():
-        pygame.font.init()
+def _font(family: str, bold: bool, italic: bool) -> freetype.Font:
+    if not freetype.get_init():
+        freetype.init()
     path = (
         _by_fontconfig(family, bold, italic)
         or pygame.font.match_font(family, bold, italic)
         or pygame.font.match_font(FALLBACK, bold, italic)
     )
-    return pygame.font.Font(path, pixels)
+    font = freetype.Font(path)
+    font.kerning = True
+    return font
 
 
 @lru_cache(64)
@@ -48,20 +57,39 @@ def _by_fontconfig(family: str, bold: bool, italic: bool) -> str | None:
     return found if found.lower().endswith((".ttf", ".otf", ".ttc")) else None
 
 
-def _lines(text: Text, font: pygame.font.Font, width: float) -> list[str]:
+@dataclass(frozen=True, slots=True)
+class _Pen:
+    """A font at the size of a text, measured in pixels."""
+
+    font: freetype.Font
+    pixels: int
+    fine: int
+
+    @property
+    def size(self) -> Any:
+        """Width and height of the letters: freetype takes both, its stubs know one."""
+        return self.pixels * self.fine, self.pixels
+
+    def width(self, line: str) -> float:
+        """How far a line advances."""
+        metrics: Any = self.font.get_metrics(line, self.size)
+        return float(sum(metric[4] for metric in metrics if metric)) / self.fine
+
+
+def _lines(text: Text, pen: _Pen, width: float) -> list[str]:
     """The lines of a text, broken between words where it is to wrap."""
     lines = text.words[:MOST].replace("\r\n", "\n").replace("\0", " ").split("\n")
     if not text.wrap:
         return lines
-    return [part for line in lines for part in _wrapped(line, font, width)]
+    return [part for line in lines for part in _wrapped(line, pen, width)]
 
 
-def _wrapped(line: str, font: pygame.font.Font, width: float) -> list[str]:
+def _wrapped(line: str, pen: _Pen, width: float) -> list[str]:
     first, *words = line.split(" ")
     parts, current = [], first
     for word in words:
         longer = f"{current} {word}"
-        if current.strip() and font.size(longer)[0] > width:
+        if current.strip() and pen.width(longer) > width + LEEWAY:
             parts.append(current)
             longer = word
         current = longer
@@ -73,29 +101,38 @@ def draw_text(text: Text, width: float, height: float) -> pygame.Surface:
     out = blank(min(math.ceil(width), LARGEST), min(math.ceil(height), LARGEST))
     if not text.words.strip() or text.pixels <= 0:
         return out
-    fine = FINE if text.pixels <= FINE_UP_TO else 1
-    font = _font(text.family, text.pixels * fine, text.bold, text.italic)
-    font.underline, font.strikethrough = text.underline, text.strikeout
-    step = math.ceil(font.get_ascent() / fine) + math.ceil(-font.get_descent() / fine)
+    pen = _Pen(_font(text.family, text.bold, text.italic), text.pixels, FINE if text.pixels <= FINE_UP_TO else 1)
+    ascent, step = _measures(pen)
     # the first line that reaches the foot of the box is the last one
-    lines = _lines(text, font, width * fine)[: max(math.ceil(height / step), 1)]
+    lines = _lines(text, pen, width)[: max(math.ceil(height / step), 1)]
     top = (height - step * len(lines)) * _DOWN.get(text.valign, 0.0)
     for number, line in enumerate(lines):
         if line.strip():
-            _draw_line(out, font, line, text, fine, (width, top + number * step))
+            _draw_line(out, pen, line, text, (width, top + number * step + ascent))
     if text.colour[3] < 255:
         out.fill((text.colour[3],) * 4, special_flags=pygame.BLEND_RGBA_MULT)
     return out
 
 
-def _draw_line(out: pygame.Surface, font: pygame.font.Font, line: str, text: Text, fine: int, place: tuple[float, float]) -> None:
-    """One line; ``place``: the width to align in, and its upper edge."""
-    words = font.render(line, True, text.colour[:3])
-    left = (place[0] * fine - words.get_width()) * _ACROSS.get(text.halign, 0.0)
-    whole = math.floor(left / fine)
-    # the letters stand on a whole pixel
-    down = -font.get_ascent() % fine
-    room = blank((words.get_width() // fine + 2) * fine, (words.get_height() // fine + 2) * fine)
-    room.blit(words, (round(left - whole * fine), down))
-    small = pygame.transform.smoothscale(room.premul_alpha(), (room.get_width() // fine, room.get_height() // fine))
-    out.blit(small, (whole, math.floor(place[1] + 0.5)), special_flags=PREMULTIPLIED)
+def _measures(pen: _Pen) -> tuple[int, int]:
+    """How far letters rise over the line they stand on, and the distance of lines."""
+    ascent = pen.font.get_sized_ascender(pen.pixels)
+    return ascent, max(ascent - pen.font.get_sized_descender(pen.pixels), 1)
+
+
+def _draw_line(out: pygame.Surface, pen: _Pen, line: str, text: Text, place: tuple[float, float]) -> None:
+    """One line; ``place``: the width to align in, and where its letters stand."""
+    line = line[: max(int(MOST_ROOM / max(pen.pixels * pen.fine, 1)), 1)]
+    words, box = pen.font.render(line, text.colour[:3], size=pen.size)
+    long = pen.width(line)
+    left, base = (place[0] - long) * _ACROSS.get(text.halign, 0.0), math.floor(place[1] + 0.5)
+    start = left * pen.fine + box.x
+    whole = math.floor(start / pen.fine)
+    room = blank((words.get_width() // pen.fine + 2) * pen.fine, words.get_height())
+    room.blit(words, (round(start - whole * pen.fine), 0))
+    small = pygame.transform.smoothscale(room.premul_alpha(), (room.get_width() // pen.fine, room.get_height()))
+    out.blit(small, (whole, base - box.y), special_flags=PREMULTIPLIED)
+    thick = max(round(pen.pixels / 18), 1)
+    for wanted, height in ((text.underline, -pen.pixels / 9), (text.strikeout, pen.pixels * 0.3)):
+        if wanted:
+            out.fill(text.colour[:3], (round(left), round(base - height - thick / 2), round(long), thick))
