@@ -76,9 +76,8 @@ _TOKEN = re.compile(r"\s*(?:([0-9]+)|([^\W\d_]+)|([+/()])|(\S))")
 
 def _tokens(text: str) -> Iterator[Token]:
     for match in _TOKEN.finditer(text):
-        column = match.start(match.lastindex or 0) + 1
-        if match.lastindex is not None:
-            yield match.group(match.lastindex), column
+        group = match.lastindex or 0
+        yield match.group(group), match.start(group) + 1
 
 
 class _Parser:
@@ -110,7 +109,7 @@ class _Parser:
     def term(self) -> "Term | Benefit":
         if self.peek() == "(":
             return self.group()
-        count = self.number() if self.peek().isdecimal() else 1
+        count = self.number() if self.peek().isascii() and self.peek().isdecimal() else 1
         word = self.peek()
         if word not in ATOMS:
             raise self.error(

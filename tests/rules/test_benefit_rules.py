@@ -248,3 +248,9 @@ def test_H6c_cards_that_never_end_are_an_error_of_the_content() -> None:
 def test_H6_a_reward_may_be_nothing() -> None:
     state = after(table(player(card("Plain", "red", row="skiff")), player()), "deploy skiff Ash", "place red Plain 1")
     assert see(state, "options") == [{"do": "end"}]
+
+
+def test_H7_a_deal_of_another_card_is_refused() -> None:
+    cards = [encounter("Two", "red", "blue"), encounter("Three", "red", "blue", "yellow")]
+    state = after(table(core={"Ash": "encounter"}, encounters=cards), "deploy skiff Ash")
+    assert str(refusal(state, "pick deal 3")) == "The card has no such deal (H7)"
