@@ -196,6 +196,14 @@ def test_a_copy_is_independent_and_shares_the_game() -> None:
         assert STATE.left[0] == (0, 0, 0, 0, 0)
 
 
+def test_a_state_goes_through_pickle_to_another_process() -> None:
+    import pickle
+
+    back = pickle.loads(pickle.dumps(STATE))  # noqa: S301 - our own bytes
+    assert back == STATE
+    assert legal_actions(back) == legal_actions(STATE)
+
+
 def test_mats_must_have_a_row_for_each_ship() -> None:
     rows = GAME.mats[0].rows
     with pytest.raises(ValueError, match="The mat 'odd' must have one row for each ship"):
