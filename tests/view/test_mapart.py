@@ -41,7 +41,7 @@ def test_there_is_a_map_for_each_feature() -> None:
 @pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
 def test_a_feature_is_drawn_as_tiled_draws_it(path: Path) -> None:
     expected = pygame.image.load(path.with_name(f"{path.stem}.expected.png"))
-    drawn = whole(MapPicture(load_map(path)))
+    drawn = whole(MapPicture(load_map(path), exact=True))
     assert drawn.get_size() == expected.get_size()
     assert differing(drawn, expected) <= SHARE.get(path.stem, 0.001)
 

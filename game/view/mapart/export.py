@@ -62,7 +62,7 @@ def export(path: Path, out: Path, scale: float = 1.0) -> None:
     scene = load_map(path)
     if scene.problems:
         raise BoardError(scene.problems)
-    surface = whole(MapPicture(scene), scale)
+    surface = whole(MapPicture(scene, exact=True), scale)
     try:
         pygame.image.save(surface, str(out))
     except (pygame.error, OSError) as error:

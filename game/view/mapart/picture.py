@@ -25,7 +25,7 @@ from game.boards.scene import (
     TileLayer,
     placed_layers,
 )
-from game.view.mapart.pictures import PREMULTIPLIED, loader, tinted
+from game.view.mapart.pictures import PREMULTIPLIED, letters_of_qt, loader, tinted
 from game.view.mapart.shapes import GREY, draw_shape, turn
 from game.view.mapart.tiles import Drawn, Tiles, frame_at, settle
 from game.view.mapart.words import draw_text
@@ -37,9 +37,13 @@ BLENDS = {"normal": PREMULTIPLIED, "add": pygame.BLEND_RGBA_ADD, "multiply": pyg
 
 
 class MapPicture:
-    """Draws parts of a map. ``area``: what Tiled exports of it, in screen pixels: left, top, right, bottom."""
+    """Draws parts of a map. ``area``: what Tiled exports of it, in screen pixels: left, top, right, bottom.
 
-    def __init__(self, scene: MapScene) -> None:
+    ``exact``: as in pictures of tmxrasterizer letters over nothing are darker than in Tiled's window.
+    """
+
+    def __init__(self, scene: MapScene, exact: bool = False) -> None:
+        self.exact = exact
         self.scene = scene
         self.geometry: Geometry = geometry(scene)
         self.area = picture_area(scene)
@@ -180,7 +184,10 @@ class MapPicture:
             if len(self._objects) > KEPT_OBJECTS:
                 self._objects.popitem(last=False)
         surface, (left, top) = self._objects[key]
-        target.blit(surface, (left + whole[0], top + whole[1]), special_flags=PREMULTIPLIED)
+        at = (left + whole[0], top + whole[1])
+        if self.exact and item.shape is Shape.TEXT:
+            surface = letters_of_qt(target, surface, at)
+        target.blit(surface, at, special_flags=PREMULTIPLIED)
 
 
 def _starts(at: int, step: int, room: int, repeat: bool) -> range:

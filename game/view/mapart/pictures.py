@@ -61,6 +61,20 @@ def _multiplied(surface: pygame.Surface) -> pygame.Surface:
     return white
 
 
+def letters_of_qt(target: pygame.Surface, letters: pygame.Surface, at: tuple[int, int]) -> pygame.Surface:
+    """Letters as Qt sets them into a picture with straight alpha: it leaves their colours multiplied by their cover, so
+    that they come out darker where nothing lies below them."""
+    below = blank(*letters.get_size())
+    below.blit(target, (-at[0], -at[1]))
+    below.blit(letters, (0, 0), special_flags=PREMULTIPLIED)
+    below.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    cover = below.premul_alpha()
+    cover.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MAX)
+    out = letters.copy()
+    out.blit(cover, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
 Loader = Callable[[Image], pygame.Surface]
 
 

@@ -19,8 +19,10 @@ LARGEST = 4096
 """Pixels: no side of a text is drawn larger."""
 FINE, FINE_UP_TO = 8, 64
 """Small letters are drawn eight times as wide and narrowed: so they keep their widths, as Qt's do, and stand on whole pixels."""
-LEEWAY = 1.0
-"""Pixels: the blank right of a last letter may reach out of the box."""
+MEASURED = 64
+"""Letters are measured this many times as wide, to have their widths without rounding."""
+LEEWAY = 0.25
+"""Pixels by which a line may be too wide for its box, as Qt rounds."""
 MOST_ROOM = 60_000
 """Pixels of a line, before it is narrowed."""
 FALLBACK = "dejavusans"
@@ -72,8 +74,9 @@ class _Pen:
 
     def width(self, line: str) -> float:
         """How far a line advances."""
-        metrics: Any = self.font.get_metrics(line, self.size)
-        return float(sum(metric[4] for metric in metrics if metric)) / self.fine
+        size: Any = (self.pixels * MEASURED, self.pixels)
+        metrics: Any = self.font.get_metrics(line, size)
+        return float(sum(metric[4] for metric in metrics if metric)) / MEASURED
 
 
 def _lines(text: Text, pen: _Pen, width: float) -> list[str]:
