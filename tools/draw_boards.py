@@ -33,8 +33,8 @@ class Scene:
     far: tuple[tuple[str, int, float, float], ...]
     """Tileset, tile and the place of its lower left corner, behind the chains."""
     near: tuple[tuple[str, int, float, float], ...]
-    rain: float | None
-    """Height from which it rains, in front of everything."""
+    rain: tuple[int, ...]
+    """Heights at which strips of rain begin, in front of everything."""
 
 
 def shelf() -> Scene:
@@ -55,7 +55,7 @@ def shelf() -> Scene:
         ("scenery", 6, 668, 142),
         ("scenery", 2, 130, 152),
     )
-    return Scene("shelf", ("day", "day", "storm"), far, near, 296)
+    return Scene("shelf", ("day", "day", "storm"), far, near, (240,))
 
 
 def cove() -> Scene:
@@ -63,7 +63,7 @@ def cove() -> Scene:
     far = (("isles", 4, 236, 148), ("isles", 3, 506, 152), ("isles", 0, 112, 140), ("isles", 3, 372, 156))
     lamps = [("scenery", 10 + i % 2, 76 + 57 * i, 20 + (i * 5) % 9) for i in range(8)]
     near = (*lamps, ("scenery", 2, 134, 150), ("scenery", 1, 398, 146), ("scenery", 6, 330, 26))
-    return Scene("cove", ("dusk", "dusk"), far, tuple(near), None)
+    return Scene("cove", ("dusk", "dusk"), far, tuple(near), ())
 
 
 def well() -> Scene:
@@ -80,7 +80,7 @@ def well() -> Scene:
         ("scenery", 8, 830, 352),
     )
     near = (("scenery", 2, 244, 44), ("scenery", 5, 500, 152), ("scenery", 6, 640, 26))
-    return Scene("well", ("day", "dusk", "storm", "storm"), far, near, 230)
+    return Scene("well", ("day", "dusk", "storm", "storm"), far, near, (240, 368))
 
 
 SCENES = {"cumulus_shelf": shelf, "lantern_cove": cove, "storm_well": well}
@@ -216,9 +216,9 @@ def scenery(board: Board, name: str, things: Sequence[tuple[str, int, float, flo
 
 
 def rain(board: Board) -> None:
-    """Rain in front of the lowest ports."""
-    if board.scene.rain is not None:
-        layer = board.layer("imagelayer", "rain", offsetx=0, offsety=f"{board.scene.rain:g}", opacity=0.5, repeatx=1)
+    """Rain in front of the lowest ports: strips of 128 pixels, drawn across the whole width."""
+    for top in board.scene.rain:
+        layer = board.layer("imagelayer", "rain", offsetx=0, offsety=top, opacity=0.5, repeatx=1)
         SubElement(layer, "image", {"source": "tilesets/rain.png", "width": "128", "height": "128"})
         properties(layer, {"art": "sky/rain_tile"})
 

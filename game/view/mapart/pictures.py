@@ -62,8 +62,10 @@ def _multiplied(surface: pygame.Surface) -> pygame.Surface:
 
 
 def letters_of_qt(target: pygame.Surface, letters: pygame.Surface, at: tuple[int, int]) -> pygame.Surface:
-    """Letters as Qt sets them into a picture with straight alpha: it leaves their colours multiplied by their cover, so
-    that they come out darker where nothing lies below them."""
+    """Letters as Qt sets them into a picture with straight alpha.
+
+    It leaves their colours multiplied by their cover, so that they come out darker where nothing lies below them.
+    """
     below = blank(*letters.get_size())
     below.blit(target, (-at[0], -at[1]))
     below.blit(letters, (0, 0), special_flags=PREMULTIPLIED)
