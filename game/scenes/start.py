@@ -24,6 +24,7 @@ from game.scenes.crew import B, GameSetup
 from game.scenes.result import ResultRow, ResultScene
 from game.scenes.score import rank_of, rows_of
 from game.scenes.setup import SetupScene
+from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 
 MAPS = ROOT / "maps"
@@ -92,8 +93,6 @@ def own_supply() -> Supply[PlayableBoard]:
 
 def open_table(content: Content, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard]) -> Scene:
     """The table with a new game on it."""
-    from game.scenes.table import TableScene  # noqa: PLC0415
-
     match = Match(new_game(setup.board.board, content, setup.mats, setup.seed), setup.names)
     return TableScene(match, setup.board, partial(_over, setup, course), course.title)
 

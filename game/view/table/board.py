@@ -1,0 +1,198 @@
+"""The board: ports and what is on them, clouds on top. Sprites, and where each thing can be touched."""
+
+import functools
+from collections.abc import Hashable, Iterator
+
+import pygame
+
+from game.boards import CloudPlace, PortPlace
+from game.rules.kinds import Cargo, Seat, ShipType
+from game.rules.state import PortState
+from game.view.art import piece, ship
+from game.view.art import port as port_art
+from game.view.kit import images
+from game.view.kit.stage import Sprite
+from game.view.table import names
+from game.view.table.look import Light, Look
+from game.view.table.names import Hit
+
+Item = tuple[Hashable, Sprite]
+Z_PORT, Z_GLOW, Z_LANDMARK, Z_SHIP, Z_LYING, Z_DIM, Z_CLOUD = 10, 9, 11, 12, 13, 14, 16
+DIM = (18, 24, 54, 150)
+
+
+def port_rect(look: Look, place: PortPlace) -> pygame.Rect:
+    """Where a port's picture is."""
+    rect = look.layout.on_board(place.box.x, place.box.y, place.box.w, place.box.h)
+    return pygame.Rect(rect.topleft, port_art.port_picture_size(rect.w))
+
+
+def cloud_rect(look: Look, place: CloudPlace) -> pygame.Rect:
+    """Where a cloud's picture is."""
+    return look.layout.on_board(place.box.x, place.box.y, place.box.w, place.box.h)
+
+
+def sprites(look: Look) -> Iterator[Item]:
+    """Everything on the board but its scenery."""
+    for place in look.board.ports:
+        state = look.state.port(place.port)
+        if state.revealed:
+            yield from _port(look, place, state)
+    for cloud in look.board.clouds:
+        if not look.state.port(cloud.port).revealed:
+            yield from _cloud(look, cloud)
+
+
+def _port(look: Look, place: PortPlace, state: PortState) -> Iterator[Item]:
+    rect = port_rect(look, place)
+    port = look.state.game.board.ports[place.port]
+    tile = look.state.game.content.tiles[state.tile].name if state.tile is not None else None
+    picture = port_art.port_picture(port, rect.w, place.art, tile)
+    shade, pad = port_art.port_shadow(rect.w)
+    yield ("port shadow", place.port), Sprite(shade, rect.x - pad, rect.y - pad, Z_GLOW - 1)
+    yield ("port", place.port), Sprite(picture, *rect.topleft, Z_PORT)
+    anchors = port_art.port_anchors(rect.w)
+    if place.landmark and images.exists(place.landmark):
+        mark = anchors.landmark
+        yield ("landmark", place.port), Sprite(images.svg(place.landmark, mark.w, mark.h), rect.x + mark.x, rect.y + mark.y, Z_LANDMARK)
+    yield from _tokens(look, place, state, rect)
+    yield from _ships(look, place, state, rect)
+    yield from _leftovers(look, place, state, rect)
+    yield from _port_light(look, place, rect, picture)
+
+
+def _tokens(look: Look, place: PortPlace, state: PortState, rect: pygame.Rect) -> Iterator[Item]:
+    anchors = port_art.port_anchors(rect.w)
+    for i, seat in enumerate(state.tokens):
+        picture = piece.token_picture(look.state.game.mats[seat].colour, anchors.token_size)
+        x, y = anchors.tokens[i % len(anchors.tokens)]
+        at = (rect.x + x - picture.get_width() // 2, rect.y + y - picture.get_height() // 2)
+        yield ("token", place.port, seat), Sprite(picture, *at, Z_LYING)
+
+
+def ship_image(look: Look, seat: Seat, which: ShipType, width: int) -> pygame.Surface:
+    """A ship as it is now, with its upgrades."""
+    own = look.state.player(seat).ships[which]
+    return ship.ship_picture(which, look.state.game.mats[seat].colour, width, own.harvester, own.crewmate)
+
+
+@functools.lru_cache(maxsize=128)
+def shadowed_ship(image: pygame.Surface) -> tuple[pygame.Surface, int]:
+    """A ship on its shadow, and the padding."""
+    return images.shadowed(image, max(2, image.get_width() // 28), image.get_width() // 30, 100)
+
+
+@functools.lru_cache(maxsize=128)
+def aura(image: pygame.Surface, colour: tuple[int, int, int], blur: int) -> tuple[pygame.Surface, int]:
+    """A glow around an image, and the padding."""
+    return images.glow(image, blur, 255, colour)
+
+
+GOLDEN, SKY, GREEN = (255, 214, 122), (127, 209, 255), (108, 204, 136)
+
+
+def _ships(look: Look, place: PortPlace, state: PortState, rect: pygame.Rect) -> Iterator[Item]:
+    anchors = port_art.port_anchors(rect.w)
+    spots, width = anchors.ships(len(state.ships))
+    active = look.state.active
+    for (seat, which), (x, y) in zip(state.ships, spots, strict=False):
+        image = ship_image(look, seat, which, width)
+        at = (rect.x + x - image.get_width() // 2, rect.y + y - image.get_height())
+        picture, pad = shadowed_ship(image)
+        key = ("ship", seat, which)
+        mine = active is not None and seat == look.state.turn and which == active.ship
+        lit = look.light(names.ship(which)) if seat == look.state.turn else None
+        if mine or lit is Light.FREE:
+            shine, wide = aura(image, GREEN if lit is Light.FREE else GOLDEN, max(3, look.layout.scale.px(9)))
+            yield ("aura", *key), Sprite(shine, at[0] - wide, at[1] - wide, Z_SHIP - 0.5)
+        yield key, Sprite(picture, at[0] - pad, at[1] - pad, Z_SHIP)
+
+
+def cargo_spots(look: Look, place: PortPlace, count: int, ships: int) -> list[tuple[int, int]]:
+    """The centres of pieces lying on a port's deck."""
+    rect = port_rect(look, place)
+    return [(rect.x + x, rect.y + y) for x, y in port_art.port_anchors(rect.w).leftovers(count, ships)]
+
+
+def _leftovers(look: Look, place: PortPlace, state: PortState, rect: pygame.Rect) -> Iterator[Item]:
+    lying = [Cargo(kind) for kind, count in enumerate(state.leftovers) for _ in range(count)]
+    size = port_art.port_anchors(rect.w).piece
+    spots = cargo_spots(look, place, len(lying), len(state.ships))
+    for i, (kind, (x, y)) in enumerate(zip(lying, spots, strict=True)):
+        image = piece.cargo_picture(kind, size, shadow=True)
+        at = (x - image.get_width() // 2, y - image.get_height() // 2)
+        yield ("left", place.port, i), Sprite(image, *at, Z_LYING + 0.1)
+
+
+def _port_light(look: Look, place: PortPlace, rect: pygame.Rect, picture: pygame.Surface) -> Iterator[Item]:
+    light = look.light(names.port(place.port))
+    if light is Light.FREE:
+        near = look.hover == names.port(place.port)
+        shine, pad = aura(picture, GREEN if near else SKY, max(4, look.layout.scale.px(12 if near else 9)))
+        yield ("port glow", place.port), Sprite(shine, rect.x - pad, rect.y - pad, Z_GLOW)
+    elif light is Light.DIM:
+        yield ("port dim", place.port), Sprite(_veil(picture), *rect.topleft, Z_DIM)
+
+
+@functools.lru_cache(maxsize=256)
+def _veil(picture: pygame.Surface) -> pygame.Surface:
+    veil = pygame.mask.from_surface(picture, 60).to_surface(setcolor=DIM, unsetcolor=(0, 0, 0, 0))
+    return veil.convert_alpha()
+
+
+@functools.lru_cache(maxsize=64)
+def cloud_images(art: str, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
+    """The two halves of a cloud."""
+    return images.svg(f"{art}_left", *size), images.svg(f"{art}_right", *size)
+
+
+@functools.lru_cache(maxsize=64)
+def _whole_cloud(art: str, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
+    whole = images.blank(*size)
+    for half in cloud_images(art, size):
+        whole.blit(half, (0, 0))
+    return images.shadowed(whole, max(2, size[0] // 34), size[0] // 34, 80)
+
+
+DEFAULT_CLOUD = "clouds/cloud_a_day"
+
+
+def cloud_art(place: CloudPlace) -> str:
+    """The art of a cloud: the map's, where the game has it."""
+    return place.art if place.art and images.exists(f"{place.art}_left") else DEFAULT_CLOUD
+
+
+def _cloud(look: Look, place: CloudPlace) -> Iterator[Item]:
+    rect = cloud_rect(look, place)
+    picture, pad = _whole_cloud(cloud_art(place), rect.size)
+    yield ("cloud", place.port), Sprite(picture, rect.x - pad, rect.y - pad, Z_CLOUD)
+    light = look.light(names.cloud(place.port))
+    if light is Light.FREE or names.cloud(place.port) in look.movable:
+        shine, wide = aura(picture, GREEN if look.hover == names.cloud(place.port) else SKY, max(4, look.layout.scale.px(10)))
+        yield ("cloud glow", place.port), Sprite(shine, rect.x - pad - wide, rect.y - pad - wide, Z_CLOUD - 0.5)
+
+
+def hits(look: Look) -> Iterator[Hit]:
+    """Where ports, clouds and the own ships on them can be touched."""
+    for place in look.board.ports:
+        state = look.state.port(place.port)
+        if not state.revealed:
+            continue
+        rect = port_rect(look, place)
+        mark = port_art.port_anchors(rect.w).landmark
+        yield Hit(names.port(place.port), rect.union(pygame.Rect(rect.x, rect.y + mark.y, rect.w, mark.h)))
+        yield from _ship_hits(look, state, rect)
+    for cloud in look.board.clouds:
+        if not look.state.port(cloud.port).revealed:
+            rect = cloud_rect(look, cloud)
+            yield Hit(names.cloud(cloud.port), rect.inflate(-rect.w // 5, -rect.h // 5))
+
+
+def _ship_hits(look: Look, state: PortState, rect: pygame.Rect) -> Iterator[Hit]:
+    spots, width = port_art.port_anchors(rect.w).ships(len(state.ships))
+    for (seat, which), (x, y) in zip(state.ships, spots, strict=False):
+        if seat == look.state.turn:
+            height = width * 2 // 3
+            yield Hit(names.ship(which), pygame.Rect(rect.x + x - width // 2, rect.y + y - height, width, height))
+
+

@@ -1,0 +1,96 @@
+"""Event and encounter cards, shown large over the board, with their deals to click."""
+
+import functools
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules.content import Encounter
+from game.rules.kinds import EventId
+from game.view.art import card
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+from game.view.kit.stage import Sprite
+from game.view.table import names
+from game.view.table.board import Item
+from game.view.table.layout import Layout
+from game.view.table.look import Look
+from game.view.table.names import Hit, Thing
+
+Z_DIM, Z_CARD = 50, 51
+WIDTH = 348
+ASIDE = Thing("card")
+BEHIND = Thing("behind")
+
+
+@dataclass(frozen=True, slots=True)
+class EventShown:
+    """The hidden side of a cloud; ``crewed``: its second line counts."""
+
+    event: EventId
+    crewed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EncounterShown:
+    """An encounter card; ``payable`` deals can be struck now, or ``struck`` was."""
+
+    encounter: Encounter
+    payable: frozenset[int] = frozenset()
+    struck: int | None = None
+
+
+Shown = EventShown | EncounterShown
+
+
+def area(layout: Layout) -> pygame.Rect:
+    """Where the card lies: in the middle of the board."""
+    board = layout.board
+    width = min(layout.scale.px(WIDTH), round((board.h - layout.scale.px(70)) * 300 / 420))
+    height = round(width * 420 / 300)
+    return pygame.Rect(board.centerx - width // 2, (board.h - layout.scale.px(50) - height) // 2 + layout.scale.px(6), width, height)
+
+
+@functools.lru_cache(maxsize=2)
+def veil(size: tuple[int, int]) -> pygame.Surface:
+    """What dims the board behind a card."""
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    out.fill((13, 18, 44, 150))
+    return out.convert_alpha()
+
+
+@functools.lru_cache(maxsize=8)
+def _shadowed(picture: pygame.Surface, k: float) -> tuple[pygame.Surface, int]:
+    return images.shadowed(picture, max(2, round(12 * k)), round(8 * k), 170)
+
+
+def picture(look: Look, shown: Shown) -> pygame.Surface:
+    """The card itself."""
+    content, width = look.state.game.content, area(look.layout).w
+    if isinstance(shown, EventShown):
+        return card.event_card(content.events[shown.event], width, crewed=shown.crewed)
+    hover = look.hover.a if look.hover and look.hover.what == "option" else None
+    return card.encounter_card(shown.encounter, width, lit=shown.payable, hover=hover, chosen=shown.struck)
+
+
+def sprites(look: Look, shown: Shown, note: str) -> Iterator[Item]:
+    """The dimmed board, the card, and a note below it."""
+    rect = area(look.layout)
+    yield "veil", Sprite(veil(look.layout.board.size), 0, 0, Z_DIM)
+    image, pad = _shadowed(picture(look, shown), look.k)
+    yield "large card", Sprite(image, rect.x - pad, rect.y - pad, Z_CARD)
+    if note:
+        words = fonts.text(note, Face.BOLD, look.layout.scale.text(19), theme.PARCHMENT, theme.INK)
+        yield ("large card", "note"), Sprite(words, rect.centerx - words.get_width() // 2, rect.bottom + look.layout.scale.px(14), Z_CARD)
+
+
+def hits(look: Look, shown: Shown) -> Iterator[Hit]:
+    """Where the card and its deals can be touched."""
+    rect = area(look.layout)
+    yield Hit(BEHIND, look.layout.board)
+    yield Hit(ASIDE, rect)
+    if isinstance(shown, EncounterShown):
+        deals = card.deal_rects(shown.encounter, rect.w)
+        for index in sorted(shown.payable):
+            yield Hit(names.option(index), deals[index].move(rect.topleft))

@@ -1,0 +1,77 @@
+"""The whole table put together: one display list and one list of places to touch."""
+
+import functools
+from collections.abc import Hashable, Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.boards import PlayableBoard
+from game.view.kit.stage import Sprite
+from game.view.table import board, cards, choice, market, mat, parting, scenery, side
+from game.view.table.choice import Bubble
+from game.view.table.layout import Layout
+from game.view.table.look import Look
+from game.view.table.names import Hit
+
+Z_FRONT = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Extra:
+    """What lies on the table beside the look: sidebar, market, card, bubble, the question before the turn ends."""
+
+    sidebar: side.Side
+    market_title: str | None = None
+    market_closable: bool = False
+    card: cards.Shown | None = None
+    card_note: str = ""
+    bubble: Bubble | None = None
+    farewell: parting.Parting | None = None
+
+
+def display(look: Look, extra: Extra) -> dict[Hashable, Sprite]:
+    """Everything that is on the table."""
+    return dict(_items(look, extra))
+
+
+def _items(look: Look, extra: Extra) -> Iterator[board.Item]:
+    back, front = _scenery(look.board, look.layout)
+    yield "backdrop", Sprite(back, 0, 0, 0, opaque=True)
+    if front:
+        yield "foreground", Sprite(front, 0, 0, Z_FRONT)
+    yield from board.sprites(look)
+    yield from mat.sprites(look)
+    yield from side.sprites(look, extra.sidebar)
+    if extra.market_title is not None:
+        yield from market.sprites(look, extra.market_title, extra.market_closable)
+    if extra.card is not None:
+        yield from cards.sprites(look, extra.card, extra.card_note)
+    if extra.bubble is not None:
+        yield from choice.sprites(look, extra.bubble)
+    if extra.farewell is not None:
+        yield from parting.sprites(look, extra.farewell)
+
+
+@functools.lru_cache(maxsize=2)
+def _scenery(playable: PlayableBoard, layout: Layout) -> tuple[pygame.Surface, pygame.Surface | None]:
+    return scenery.backdrop(playable, layout), scenery.foreground(playable, layout)
+
+
+def clear_caches() -> None:
+    """Forget baked pictures: the window has another size."""
+    _scenery.cache_clear()
+
+
+def hits(look: Look, extra: Extra) -> list[Hit]:
+    """Where things can be touched; later ones lie on top."""
+    found = [*board.hits(look), *mat.hits(look), *side.hits(look)]
+    if extra.market_title is not None:
+        found += market.hits(look, extra.market_closable)
+    if extra.card is not None:
+        found += cards.hits(look, extra.card)
+    if extra.bubble is not None:
+        found += choice.hits(extra.bubble)
+    if extra.farewell is not None:
+        found += parting.hits(extra.farewell)
+    return found

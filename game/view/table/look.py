@@ -1,0 +1,64 @@
+"""What the table is to show at one moment: everything a builder of sprites reads, and nothing it may change."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+import pygame
+
+from game.boards import PlayableBoard
+from game.rules.kinds import Seat
+from game.rules.state import State
+from game.view.table.layout import Layout
+from game.view.table.names import Thing
+
+
+class Light(Enum):
+    """How a target shows while something is in hand."""
+
+    FREE = "free"
+    PRICED = "priced"
+    DIM = "dim"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """``lights`` says how each target shows (with its price in grit); ``movable`` what can be taken up now."""
+
+    layout: Layout
+    board: PlayableBoard
+    state: State
+    names: tuple[str, ...]
+    seat: Seat
+    movable: frozenset[Thing] = frozenset()
+    lights: Mapping[Thing, tuple[Light, int]] = field(default_factory=dict)
+    in_hand: Thing | None = None
+    hover: Thing | None = None
+
+    @property
+    def k(self) -> float:
+        """Pixels of a unit."""
+        return self.layout.k
+
+    @property
+    def colour(self) -> str:
+        """The player colour of the mat that is shown."""
+        return self.state.game.mats[self.seat].colour
+
+    def light(self, thing: Thing) -> Light | None:
+        """How a thing shows, or None where nothing is in hand."""
+        found = self.lights.get(thing)
+        return found[0] if found else None
+
+    def rows(self) -> list[int]:
+        """The ship types of the mat's rows, from the top."""
+        return [int(row.ship) for row in self.state.game.mats[self.seat].rows]
+
+    def row_of(self, ship: int) -> int:
+        """The place of a ship's row, from the top."""
+        return self.rows().index(ship)
+
+
+def centre(rect: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
+    """The upper left corner at which an image of ``size`` is centred on ``rect``."""
+    return rect.x + (rect.w - size[0]) // 2, rect.y + (rect.h - size[1]) // 2

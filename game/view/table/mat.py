@@ -1,0 +1,311 @@
+"""The mat of one captain: header, three rows with ship, hold and outfittings. Sprites, and where each thing can be touched."""
+
+import functools
+from collections.abc import Iterator
+
+import pygame
+
+from game.rules import house
+from game.rules.kinds import Cargo, ShipType
+from game.rules.scoring import score
+from game.rules.snapshots import Fitted, Player
+from game.view.art import card, piece, ship
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+from game.view.kit.stage import Sprite
+from game.view.table import names
+from game.view.table.board import GOLDEN, Item, aura, ship_image, shadowed_ship
+from game.view.table.layout import Layout
+from game.view.table.look import Light, Look, centre
+from game.view.table.names import Hit
+
+Z_MAT, Z_ROW, Z_CARD, Z_PIECE = 30, 31, 32, 34
+
+
+def sprites(look: Look) -> Iterator[Item]:
+    """The whole mat."""
+    yield "mat", Sprite(_ground(look.layout), 0, look.layout.mat.y, Z_MAT, opaque=True)
+    player = look.state.player(look.seat)
+    yield from _header(look, player)
+    for index, which in enumerate(look.rows()):
+        yield from _berth(look, player, index, ShipType(which))
+        yield from _hold(look, index, ShipType(which))
+        yield from _cards(look, player, index, ShipType(which))
+
+
+@functools.lru_cache(maxsize=2)
+def _ground(layout: Layout) -> pygame.Surface:
+    """The wooden mat with its empty rows and slots, baked."""
+    mat, px, k = layout.mat, layout.scale.px, layout.k
+    out = pygame.Surface(mat.size)
+    out.fill("#151B36")
+    inner = mat.w - px(12)
+    out.blit(images.nine("ui/mat", inner, mat.h - px(4), 32, 0.8 * k), (px(6), 0))
+    for index in range(3):
+        row = layout.row(index).move(0, -mat.y)
+        out.blit(images.nine("ui/mat_row", row.w, row.h, 24, 0.6 * k), row)
+        hold = layout.hold(index).move(0, -mat.y)
+        out.blit(images.nine("ui/hold_tray", hold.w, hold.h, 32, 0.42 * k), hold)
+        for place in range(1, 4):
+            slot = layout.slot(index, place).move(0, -mat.y)
+            out.blit(images.nine("ui/slot_empty", slot.w, slot.h, 32, 0.5 * k), slot)
+            words = fonts.text("free slot", Face.ITALIC, layout.scale.text(17), theme.TIMBER_FAINT)
+            out.blit(words, centre(slot, words.get_size()))
+    return out.convert()
+
+
+def _header(look: Look, player: Player) -> Iterator[Item]:
+    yield from _who(look)
+    yield from _grit(look, player)
+    yield from _tokens_left(look, player)
+    yield from _sums(look, player)
+
+
+def _at(look: Look, x: float, y: float) -> tuple[int, int]:
+    px = look.layout.scale.px
+    return look.layout.mat.x + px(x), look.layout.mat.y + px(y)
+
+
+def _line(look: Look, key: str, words: str, face: Face, size: float, colour: str, x: int, middle: int) -> Item:
+    image = fonts.text(words, face, look.layout.scale.text(size), colour)
+    return ("mat", key), Sprite(image, x, middle - image.get_height() // 2, Z_ROW)
+
+
+def middle(look: Look) -> int:
+    """The line, in pixels, on which the header's things are centred."""
+    return look.layout.mat.y + look.layout.scale.px(28)
+
+
+def _who(look: Look) -> Iterator[Item]:
+    px = look.layout.scale.px
+    mat = look.state.game.mats[look.seat]
+    banner = piece.token_picture(look.colour, px(34))
+    x, y = _at(look, 26, 0)
+    yield ("mat", "banner"), Sprite(banner, x, middle(look) - banner.get_height() // 2, Z_ROW)
+    size = look.layout.scale.text(26)
+    room = px(262)
+    words = look.names[look.seat]
+    size = fonts.fit(words, Face.TITLE, size, room, look.layout.scale.text(17))
+    words = fonts.shorten(words, Face.TITLE, size, room)
+    image = fonts.text(words, Face.TITLE, size, theme.PARCHMENT)
+    x += px(44)
+    yield ("mat", "name"), Sprite(image, x, middle(look) - image.get_height() // 2, Z_ROW)
+    left = room - image.get_width() - px(12)
+    if fonts.width(mat.name, Face.ITALIC, look.layout.scale.text(18)) <= left:
+        yield _line(look, "matname", mat.name, Face.ITALIC, 18, theme.BRASS_LIGHT, x + image.get_width() + px(12), middle(look))
+
+
+def grit_spot(look: Look, step: int) -> tuple[int, int]:
+    """The centre of a step of the grit track, from 1."""
+    x, _ = _at(look, 418 + (step - 1) * 30 + 13, 0)
+    return x, middle(look)
+
+
+def _grit(look: Look, player: Player) -> Iterator[Item]:
+    px = look.layout.scale.px
+    icon = images.svg("pieces/grit", px(30))
+    yield ("mat", "grit"), Sprite(icon, _at(look, 378, 0)[0], middle(look) - icon.get_height() // 2, Z_ROW)
+    for step in range(1, house.GRIT_MAX + 1):
+        image = images.svg("ui/grit_step_full" if step <= player.grit else "ui/grit_step_empty", px(26))
+        x, y = grit_spot(look, step)
+        yield ("grit", step), Sprite(image, x - image.get_width() // 2, y - image.get_height() // 2, Z_ROW)
+    yield _line(look, "gritcount", str(player.grit), Face.BLACK, 24, theme.PARCHMENT, _at(look, 726, 0)[0], middle(look))
+
+
+def token_spot(look: Look, index: int) -> tuple[int, int]:
+    """The centre of an outpost token in the header."""
+    return _at(look, 880 + index * 32 + 13, 0)[0], middle(look)
+
+
+def _tokens_left(look: Look, player: Player) -> Iterator[Item]:
+    yield _line(look, "outposts", "Outposts", Face.TEXT, 17, theme.TIMBER_TEXT, _at(look, 790, 0)[0], middle(look))
+    for index in range(house.TOKENS):
+        image = piece.token_picture(look.colour, look.layout.scale.px(26))
+        x, y = token_spot(look, index)
+        alpha = 255 if index < player.tokens else 60
+        yield ("mat", "token", index), Sprite(image, x - image.get_width() // 2, y - image.get_height() // 2, Z_ROW, alpha)
+
+
+def _sums(look: Look, player: Player) -> Iterator[Item]:
+    px = look.layout.scale.px
+    yield _line(look, "completed", "Completed", Face.TEXT, 17, theme.TIMBER_TEXT, _at(look, 1044, 0)[0], middle(look))
+    words = f"{player.completed} / {house.END_OUTFITTINGS}"
+    yield _line(look, "completedcount", words, Face.BLACK, 24, theme.PARCHMENT, _at(look, 1144, 0)[0], middle(look))
+    icon = images.svg("pieces/renown", px(38))
+    x, y = renown_spot(look)
+    yield ("mat", "renown"), Sprite(icon, x - icon.get_width() // 2, y - icon.get_height() // 2, Z_ROW)
+    total = str(score(look.state, look.seat).total)
+    yield _line(look, "renowncount", total, Face.TITLE, 32, theme.BRASS_LIGHT, x + px(25), middle(look))
+    yield _line(look, "renownword", "renown", Face.TEXT, 17, theme.TIMBER_TEXT, x + px(76), middle(look))
+
+
+def renown_spot(look: Look) -> tuple[int, int]:
+    """The centre of the renown emblem in the header."""
+    return look.layout.mat.right - look.layout.scale.px(160), middle(look)
+
+
+def _berth(look: Look, player: Player, index: int, which: ShipType) -> Iterator[Item]:
+    rect, px = look.layout.berth(index), look.layout.scale.px
+    own = player.ships[which]
+    if own.port is None:
+        yield from _docked(look, rect, which)
+        return
+    symbol = ship.ship_symbol(which, px(60), theme.TIMBER_FAINT)
+    x, y = centre(rect, symbol.get_size())
+    yield ("berth", which), Sprite(symbol, x, y - px(12), Z_ROW)
+    size = look.layout.scale.text(15)
+    words = fonts.shorten(f"at {look.state.game.board.ports[own.port].name}", Face.ITALIC, size, px(142))
+    image = fonts.text(words, Face.ITALIC, size, theme.TIMBER_TEXT)
+    row = look.layout.row(index)
+    yield ("berth", which, "where"), Sprite(image, rect.centerx - image.get_width() // 2, row.bottom - image.get_height() - px(7), Z_ROW)
+
+
+def _docked(look: Look, rect: pygame.Rect, which: ShipType) -> Iterator[Item]:
+    image = ship_image(look, look.seat, which, rect.w)
+    picture, pad = shadowed_ship(image)
+    at = centre(rect, image.get_size())
+    lit = look.light(names.ship(which))
+    if names.ship(which) in look.movable or lit is Light.FREE:
+        near = look.hover == names.ship(which)
+        shine, wide = aura(image, GOLDEN, look.layout.scale.px(10 if near else 7))
+        yield ("aura", "ship", look.seat, which), Sprite(shine, at[0] - wide, at[1] - wide, Z_CARD)
+    dim = 255 if lit is not Light.DIM else 90
+    yield ("ship", look.seat, which), Sprite(picture, at[0] - pad, at[1] - pad, Z_CARD + 0.5, dim)
+
+
+def hold_pieces(look: Look) -> list[Cargo]:
+    """The pieces in the active hold, of like kind together."""
+    return [Cargo(kind) for kind, count in enumerate(look.state.hold) for _ in range(count)]
+
+
+def piece_keys(pieces: list[Cargo]) -> list[tuple[Cargo, int]]:
+    """Each piece as its kind and its number within the kind."""
+    seen: dict[Cargo, int] = {}
+    keys = []
+    for kind in pieces:
+        keys.append((kind, seen.get(kind, 0)))
+        seen[kind] = seen.get(kind, 0) + 1
+    return keys
+
+
+def hold_spots(look: Look, ship_type: int, count: int) -> tuple[list[tuple[int, int]], int]:
+    """Centres and size in pixels of ``count`` pieces in the hold of a row."""
+    rect, px = look.layout.hold(look.row_of(ship_type)), look.layout.scale.px
+    rows = 1 if count <= 10 else 2
+    size = px(44 if rows == 1 else 30)
+    per_row = -(-count // rows) if count else 1
+    room = rect.w - px(28) - size
+    step = min(px(55), room / max(1, per_row - 1))
+    top = rect.y + px(56 if rows == 1 else 42)
+    return [
+        (round(rect.x + px(14) + size / 2 + (i % per_row) * step), top + (i // per_row) * px(38)) for i in range(count)
+    ], size
+
+
+def _hold(look: Look, index: int, which: ShipType) -> Iterator[Item]:
+    rect, px = look.layout.hold(index), look.layout.scale.px
+    active = look.state.active
+    if look.seat != look.state.turn or active is None or active.ship != which:
+        own = look.state.player(look.seat).ships[which]
+        words = fonts.text("docked" if own.port is None else "empty hold", Face.ITALIC, look.layout.scale.text(17), theme.FAINT)
+        yield ("hold", which, "words"), Sprite(words, *centre(rect, words.get_size()), Z_ROW)
+        return
+    frame = images.nine("ui/focus_hint", rect.w + px(8), rect.h + px(8), 32, 0.4 * look.k)
+    yield ("hold", which, "frame"), Sprite(frame, rect.x - px(4), rect.y - px(4), Z_ROW)
+    title = fonts.text("Hold", Face.BOLD, look.layout.scale.text(15), theme.MUTED)
+    yield ("hold", which, "title"), Sprite(title, rect.x + px(14), rect.y + px(5), Z_ROW)
+    yield from _pieces(look, which)
+
+
+def _pieces(look: Look, which: ShipType) -> Iterator[Item]:
+    pieces = hold_pieces(look)
+    spots, size = hold_spots(look, which, len(pieces))
+    for (kind, number), (x, y) in zip(piece_keys(pieces), spots, strict=True):
+        thing = names.cargo(kind, number)
+        rim = theme.HINT if look.hover == thing or look.in_hand == thing else theme.RIM
+        image = piece.cargo_picture(kind, size, rim=rim)
+        at = (x - image.get_width() // 2, y - image.get_height() // 2)
+        yield ("cargo", kind, number), Sprite(image, *at, Z_PIECE, 90 if look.in_hand == thing else 255)
+
+
+def _cards(look: Look, player: Player, index: int, which: ShipType) -> Iterator[Item]:
+    for place, fitted in enumerate(player.rows[which]):
+        rect = look.layout.slot(index, place)
+        if fitted is not None:
+            yield from _fitted(look, rect, fitted, place == 0)
+        elif look.light(names.row(which)) is Light.FREE and place == _first_free(player, which):
+            near = look.hover == names.row(which)
+            frame = images.nine("ui/focus_good" if near else "ui/focus_hint", rect.w, rect.h, 32, 0.5 * look.k)
+            yield ("slot", which, place), Sprite(frame, *rect.topleft, Z_CARD)
+
+
+def _first_free(player: Player, which: ShipType) -> int:
+    return next((i for i, fitted in enumerate(player.rows[which]) if fitted is None), -1)
+
+
+def fitted_picture(look: Look, fitted: Fitted, width: int, preprint: bool) -> pygame.Surface:
+    """An outfitting with its pieces and, while cargo is in hand, the lights of its spaces."""
+    return card.outfitting_card(
+        fitted.outfitting, width, placed=fitted.placed, complete=fitted.complete, preprint=preprint, highlight=_space_lights(look, fitted)
+    )
+
+
+def _space_lights(look: Look, fitted: Fitted) -> tuple[card.SpaceLight | None, ...] | None:
+    if look.in_hand is None or look.in_hand.what != "cargo":
+        return None
+    return tuple(_space_light(look, fitted, i) for i in range(len(fitted.placed)))
+
+
+def _space_light(look: Look, fitted: Fitted, index: int) -> card.SpaceLight | None:
+    found = look.lights.get(names.space(fitted.card, index))
+    if found is None or fitted.placed[index] is not None:
+        return None
+    light, price = found
+    near = look.hover == names.space(fitted.card, index)
+    return card.SpaceLight(price=price, refused=light is Light.DIM, near=near)
+
+
+def _fitted(look: Look, rect: pygame.Rect, fitted: Fitted, preprint: bool) -> Iterator[Item]:
+    image = fitted_picture(look, fitted, rect.w, preprint)
+    yield ("card", fitted.card), Sprite(image, *rect.topleft, Z_CARD)
+
+
+def space_rect(look: Look, ship_type: int, place: int, fitted: Fitted, index: int) -> pygame.Rect:
+    """Where a space of a fitted card is, in pixels of the window."""
+    slot = look.layout.slot(look.row_of(ship_type), place)
+    return card.space_rects(fitted.outfitting, slot.w)[index].move(slot.topleft)
+
+
+def hits(look: Look) -> Iterator[Hit]:
+    """Where rows, cards, spaces, pieces and docked ships can be touched."""
+    player = look.state.player(look.seat)
+    for index, which in enumerate(look.rows()):
+        row = look.layout.row(index)
+        slots = look.layout.slot(index, 0)
+        yield Hit(names.row(which), pygame.Rect(slots.x, row.y, row.right - slots.x, row.h))
+        if player.ships[which].port is None:
+            yield Hit(names.ship(which), look.layout.berth(index).inflate(look.layout.scale.px(6), look.layout.scale.px(12)))
+        yield from _card_hits(look, player, index, ShipType(which))
+    yield from _piece_hits(look)
+
+
+def _card_hits(look: Look, player: Player, index: int, which: ShipType) -> Iterator[Hit]:
+    for place, fitted in enumerate(player.rows[which]):
+        if fitted is None:
+            continue
+        rect = look.layout.slot(index, place)
+        yield Hit(names.card(fitted.card), rect)
+        grow = look.layout.scale.px(3)
+        for i, spot in enumerate(card.space_rects(fitted.outfitting, rect.w)):
+            yield Hit(names.space(fitted.card, i), spot.move(rect.topleft).inflate(grow, grow * 4))
+
+
+def _piece_hits(look: Look) -> Iterator[Hit]:
+    active = look.state.active
+    if look.seat != look.state.turn or active is None:
+        return
+    pieces = hold_pieces(look)
+    spots, size = hold_spots(look, active.ship, len(pieces))
+    for (kind, number), (x, y) in zip(piece_keys(pieces), spots, strict=True):
+        side = round(size * 1.2)
+        yield Hit(names.cargo(kind, number), pygame.Rect(x - side // 2, y - side // 2, side, side))

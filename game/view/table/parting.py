@@ -1,0 +1,89 @@
+"""Before a turn ends with cargo in the hold: which pieces would stay at which port."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules.kinds import Cargo
+from game.view.art import piece
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+from game.view.kit.stage import Sprite
+from game.view.table.board import Item
+from game.view.table.choice import Z_BUBBLE, Z_OPTION, bubble_panel
+from game.view.table.look import Look, centre
+from game.view.table.names import Hit, Thing
+
+LEAVE, STAY = Thing("leave"), Thing("keep")
+WIDTH, HEIGHT, SHOWN = 400, 246, 8
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """The question laid out, in pixels."""
+
+    area: pygame.Rect
+    leave: pygame.Rect
+    keep: pygame.Rect
+    pieces: tuple[Cargo, ...]
+    port: str
+
+
+def parting(look: Look) -> Parting | None:
+    """The question for the active hold; None where it is empty."""
+    active = look.state.active
+    pieces = tuple(Cargo(kind) for kind, count in enumerate(look.state.hold) for _ in range(count))
+    if active is None or not pieces:
+        return None
+    px, side = look.layout.scale.px, look.layout.side
+    area = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT))
+    area.bottomright = (look.layout.size[0] - px(16), look.layout.size[1] - px(118))
+    area.clamp_ip(side.inflate(px(40), 0))
+    width = (area.w - px(56)) // 2
+    leave = pygame.Rect(area.x + px(22), area.bottom - px(78), width, px(56))
+    return Parting(area, leave, leave.move(width + px(12), 0), pieces, look.state.game.board.ports[active.port].name)
+
+
+def sprites(look: Look, made: Parting) -> Iterator[Item]:
+    """The panel, the pieces and the two answers."""
+    scale, area = look.layout.scale, made.area
+    px = scale.px
+    ground, pad = bubble_panel(area.size, look.k)
+    yield "parting", Sprite(ground, area.x - pad, area.y - pad, Z_BUBBLE)
+    title = f"These stay at {made.port}"
+    size = fonts.fit(title, Face.HEAD, scale.text(20), area.w - px(44))
+    words = fonts.text(title, Face.HEAD, size, theme.INK)
+    yield ("parting", "title"), Sprite(words, area.centerx - words.get_width() // 2, area.y + px(18), Z_OPTION)
+    note = fonts.text("Whoever lands there next may take them.", Face.TEXT, scale.text(16), theme.UMBER)
+    yield ("parting", "note"), Sprite(note, area.centerx - note.get_width() // 2, area.y + px(50), Z_OPTION)
+    yield from _pieces(look, made)
+    yield from _button(look, LEAVE, made.leave, "Leave them", "primary")
+    yield from _button(look, STAY, made.keep, "Keep placing", "secondary")
+
+
+def _pieces(look: Look, made: Parting) -> Iterator[Item]:
+    px, area = look.layout.scale.px, made.area
+    count = len(made.pieces)
+    step = min(px(48), (area.w - px(90)) // max(1, count - 1) if count > 1 else px(48))
+    left = area.centerx - step * (count - 1) // 2
+    for i, kind in enumerate(made.pieces):
+        image = piece.cargo_picture(kind, px(42))
+        yield ("parting", i), Sprite(image, left + i * step - image.get_width() // 2, area.y + px(108) - image.get_height() // 2, Z_OPTION + i * 0.001)
+
+
+def _button(look: Look, thing: Thing, rect: pygame.Rect, label: str, kind: str) -> Iterator[Item]:
+    mood = "hover" if look.hover == thing else "normal"
+    yield ("parting", thing), Sprite(images.nine(f"ui/button_{kind}_{mood}", rect.w, rect.h, 28, 0.5 * look.k), *rect.topleft, Z_OPTION)
+    scale = look.layout.scale
+    size = fonts.fit(label, Face.HEAD, scale.text(19), rect.w - scale.px(16))
+    words = fonts.text(label, Face.HEAD, size, theme.INK if kind == "primary" else theme.PARCHMENT)
+    x, y = centre(rect, words.get_size())
+    yield ("parting", thing, "label"), Sprite(words, x, y - scale.px(3), Z_OPTION + 0.1)
+
+
+def hits(made: Parting) -> Iterator[Hit]:
+    """Where the answers can be touched."""
+    yield Hit(Thing("panel"), made.area)
+    yield Hit(LEAVE, made.leave)
+    yield Hit(STAY, made.keep)

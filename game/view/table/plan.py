@@ -1,0 +1,327 @@
+"""From what happened to motion: one small function for each kind of fact, in a table.
+
+Each plans its effects from a running time ``t`` (milliseconds on the motion's clock) and moves ``t`` on, so that
+what happened one after the other is seen one after the other.
+"""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.rules import events as ev
+from game.rules import house
+from game.rules.kinds import Cargo, Pending, PortId, Seat, ShipType, Upgrade
+from game.view.art import piece
+from game.view.art import port as port_art
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+from game.view.kit.stage import Sprite
+from game.view.table import board, cards, mat
+from game.view.table.look import Look
+from game.view.table.motion import Fade, Fly, Ghost, Gleam, Keep, Motion, Slide, Toast, Tumble
+
+SHIP, PIECE, STAGGER, PART, DIE, GLIDE, LAND = 480, 380, 95, 620, 760, 200, 130
+TOAST = 1500
+Point = tuple[float, float]
+
+
+@dataclass(slots=True)
+class Plan:
+    """What the planners work on: the looks and display lists around an action, and where a dragged thing was dropped."""
+
+    motion: Motion
+    before: Look
+    after: Look
+    old: Mapping[Hashable, Sprite]
+    new: Mapping[Hashable, Sprite]
+    dropped: Point | None
+    t: float
+    spot: Point = (0, 0)
+    gained: dict[Cargo, int] = field(default_factory=dict)
+    dice: int = 0
+    moved: set[Hashable] = field(default_factory=set)
+
+    def fly(self, key: Hashable, origin: Point, length: float, arc: float = 0, waits: bool = False) -> None:
+        """Let a sprite of the new display come from a corner point."""
+        self.moved.add(key)
+        self.motion.add(Fly(key, origin, self.t, self.t + length, arc * self.after.k, waits))
+
+    def corner(self, key: Hashable, centre: Point) -> Point:
+        """The corner at which the new sprite of ``key`` has its centre at ``centre``."""
+        sprite = self.new.get(key)
+        if sprite is None:
+            return centre
+        return centre[0] - sprite.image.get_width() / 2, centre[1] - sprite.image.get_height() / 2
+
+
+def plan(made: Plan, happened: Sequence[ev.Event]) -> None:
+    """Plan the motion for what one action did."""
+    for index, event in enumerate(happened):
+        planner = _PLANNERS.get(type(event))
+        if planner:
+            planner(made, event, happened[index + 1 :])
+    _glide(made)
+
+
+def _place_of(made: Plan, port: PortId) -> pygame.Rect:
+    return board.port_rect(made.after, made.after.board.ports[port])
+
+
+def _inside(rect: pygame.Rect, point: tuple[int, int]) -> Point:
+    return rect.x + point[0], rect.y + point[1]
+
+
+def _source_spot(made: Plan, source: ev.Source) -> Point:
+    """Where a gain comes from."""
+    active = made.after.state.active or made.before.state.active
+    if source in (ev.Source.EVENT, ev.Source.CREW, ev.Source.ENCOUNTER):
+        return cards.area(made.after.layout).center
+    if source in (ev.Source.DIE, ev.Source.REWARD, ev.Source.EXPLORE) and made.spot != (0, 0):
+        return made.spot
+    if active is None:
+        return mat.grit_spot(made.after, 1)
+    rect = _place_of(made, active.port)
+    anchors = port_art.port_anchors(rect.w)
+    spots = {ev.Source.HARVESTER: anchors.harvester, ev.Source.OUTPOST: anchors.outpost, ev.Source.LEFTOVERS: (rect.w // 2, anchors.deck)}
+    return _inside(rect, spots.get(source, anchors.core))
+
+
+def _ship_placed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.ShipPlaced)
+    key = ("ship", event.seat, event.ship)
+    before = made.old.get(key)
+    made.motion.add(Keep(("aura", *key), None, made.t + SHIP))
+    if made.dropped:
+        made.fly(key, made.corner(key, made.dropped), LAND + 60, waits=True)
+        made.t += LAND + 60
+    elif before:
+        made.fly(key, (before.x, before.y), SHIP, 90, waits=True)
+        made.t += SHIP
+
+
+def _cloud_removed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.CloudRemoved)
+    place = next(cloud for cloud in made.after.board.clouds if cloud.port == event.port)
+    rect = board.cloud_rect(made.after, place)
+    for side, half in zip((-1, 1), board.cloud_images(board.cloud_art(place), rect.size), strict=True):
+        start = Sprite(half, *rect.topleft, board.Z_CLOUD)
+        made.motion.add(Slide(("parting", event.port, side), start, side * rect.w * 0.7, -rect.h * 0.06, made.t, made.t + PART + 200))
+    for key in made.new:
+        if isinstance(key, tuple) and key[0] in ("port", "landmark", "port shadow", "left", "token") and key[1] == event.port:
+            made.motion.add(Fade(key, made.t, made.t + PART * 0.7))
+    made.t += PART
+    made.spot = rect.center
+    made.motion.gate(made.t, cards.EventShown(event.event, event.crewed))
+
+
+def _cargo_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.CargoGained)
+    origin = _source_spot(made, event.source)
+    for _piece in range(event.count):
+        number = made.gained.setdefault(event.kind, made.before.state.hold[event.kind])
+        made.gained[event.kind] += 1
+        key = ("cargo", event.kind, number)
+        made.fly(key, made.corner(key, origin), PIECE, 55)
+        made.t += STAGGER
+
+
+def _grit_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.GritGained)
+    if event.seat != made.after.seat:
+        return
+    origin = _source_spot(made, event.source)
+    image = images.svg("pieces/grit", made.after.layout.scale.px(34))
+    filled = made.after.state.player(event.seat).grit
+    for i in range(min(event.amount, filled)):
+        step = filled - event.amount + i + 1
+        goal = mat.grit_spot(made.after, max(1, step))
+        made.motion.add(Ghost(("flying grit", made.t, i), image, origin, goal, made.t, made.t + PIECE, 40 * made.after.k))
+        made.motion.add(Keep(("grit", step), made.old.get(("grit", step)), made.t + PIECE))
+        made.t += STAGGER
+
+
+def _renown_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.RenownGained)
+    if event.seat != made.after.seat:
+        return
+    image = images.svg("pieces/renown", made.after.layout.scale.px(40))
+    origin, goal = _source_spot(made, event.source), mat.renown_spot(made.after)
+    made.motion.add(Ghost(("flying renown", made.t), image, origin, goal, made.t, made.t + PIECE + 120, 60 * made.after.k))
+    made.t += STAGGER
+
+
+def _die_rolled(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.DieRolled)
+    px = made.after.layout.scale.px
+    order = [(event.face + i * 5 + made.dice) % len(house.DIE_FACES) for i in range(7, 0, -1)] + [event.face]
+    faces = tuple(piece.die_face(face, px(64)) for face in order)
+    active = made.after.state.active or made.before.state.active
+    rect = _place_of(made, active.port) if active else made.after.layout.board
+    centre = (rect.centerx + px(76) * (made.dice % 3 - 1), rect.y - px(8))
+    made.motion.add(Tumble(("die", made.dice), faces, centre, made.t, made.t + DIE + 500, px(60)))
+    made.dice += 1
+    made.spot = centre
+    made.t += DIE
+
+
+def _encounter_drawn(made: Plan, event: ev.Event, later: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.EncounterDrawn)
+    struck = next((e.index for e in later if isinstance(e, ev.DealStruck) and e.encounter == event.encounter), None)
+    question = made.after.state.question
+    if struck is None and question is not None and question.pending is Pending.DEAL:
+        return
+    made.motion.gate(made.t, cards.EncounterShown(made.after.state.game.content.encounters[event.encounter], struck=struck))
+
+
+def _upgrade_mounted(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.UpgradeMounted)
+    key = ("ship", event.seat, event.ship)
+    sprite = made.new.get(key)
+    if sprite is None:
+        return
+    image = piece.upgrade_picture(Upgrade(event.upgrade), made.after.layout.scale.px(44))
+    origin = made.dropped or _source_spot(made, ev.Source.REWARD)
+    made.motion.add(Ghost(("flying upgrade", made.t), image, origin, sprite.rect.center, made.t, made.t + PIECE, 50 * made.after.k))
+    made.motion.add(Keep(key, made.old.get(key), made.t + PIECE))
+    made.t += PIECE
+
+
+def _token_placed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.TokenPlaced)
+    key = ("token", event.port, event.seat)
+    origin = made.dropped or mat.token_spot(made.after, made.after.state.player(event.seat).tokens)
+    made.fly(key, made.corner(key, origin), PIECE if not made.dropped else LAND, 60)
+    made.t += PIECE
+
+
+def _cargo_placed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.CargoPlaced)
+    goal = _space_centre(made, event)
+    if goal is None:
+        return
+    number = made.before.state.hold[event.kind] - 1
+    start = made.old.get(("cargo", event.kind, max(0, number)))
+    origin = made.dropped or (start.rect.center if start else goal)
+    length = LAND if made.dropped else 260
+    image = piece.cargo_picture(event.kind, made.after.layout.scale.px(34), shadow=True)
+    made.motion.add(Ghost(("flying cargo", made.t), image, origin, goal, made.t, made.t + length, 0 if made.dropped else 40 * made.after.k))
+    key = ("card", event.card)
+    made.motion.add(Keep(key, made.old.get(key), made.t + length))
+    made.t += length
+    made.spot = goal
+
+
+def _space_centre(made: Plan, event: ev.CargoPlaced) -> Point | None:
+    for which in ShipType:
+        for place, fitted in enumerate(made.after.state.player(event.seat).rows[which]):
+            if fitted is not None and fitted.card == event.card and event.seat == made.after.seat:
+                return mat.space_rect(made.after, which, place, fitted, event.space).center
+    return None
+
+
+def _completed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.OutfittingCompleted)
+    sprite = made.new.get(("card", event.card))
+    if sprite is not None:
+        _gleam(made, ("gleam", event.card), sprite.rect)
+        made.spot = sprite.rect.center
+        made.t += 260
+
+
+def _tile_revealed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.TileRevealed)
+    _gleam(made, ("gleam port", event.port), _place_of(made, event.port))
+
+
+def _gleam(made: Plan, key: Hashable, area: pygame.Rect) -> None:
+    made.motion.add(Gleam(key, area, _bar(max(8, area.h), area.h), made.t, made.t + 620))
+
+
+def _bar(width: int, height: int) -> pygame.Surface:
+    bar = images.blank(width, height)
+    for x in range(width):
+        strength = 1 - abs(2 * x / width - 1)
+        bar.fill((255, 250, 225, int(170 * strength)), (x, 0, 1, height))
+    return bar
+
+
+def _cargo_left(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.CargoLeft)
+    lying = [Cargo(kind) for kind, count in enumerate(made.after.state.port(event.port).leftovers) for _n in range(count)]
+    taken = dict.fromkeys(Cargo, 0)
+    for i, kind in enumerate(lying):
+        start = made.old.get(("cargo", kind, taken[kind]))
+        if taken[kind] < event.counts[kind] and start is not None:
+            taken[kind] += 1
+            made.fly(("left", event.port, i), (start.x, start.y), PIECE, 40, waits=True)
+            made.t += STAGGER / 2
+    made.t += GLIDE
+
+
+def _taken(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.OutfittingTaken)
+    key, start = ("card", event.card), made.old.get(("offer", event.card))
+    origin = made.corner(key, made.dropped) if made.dropped else (start.x, start.y) if start else None
+    if origin and key in made.new:
+        made.fly(key, origin, LAND if made.dropped else 320, 0 if made.dropped else 30, waits=True)
+        made.t += LAND if made.dropped else 320
+
+
+def _refilled(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.MarketRefilled)
+    for which in event.cards:
+        made.motion.add(Fade(("offer", which), made.t, made.t + 320))
+
+
+def _turn_began(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
+    assert isinstance(event, ev.TurnBegan)
+    if made.after.state.game.players > 1 and event.seat != made.before.state.turn:
+        made.motion.add(Toast("toast", _turn_banner(made.after, event.seat), made.t, made.t + TOAST))
+
+
+def _turn_banner(look: Look, seat: Seat) -> Sprite:
+    """A ribbon with the name of the captain whose turn begins."""
+    scale = look.layout.scale
+    words = fonts.text(f"{look.names[seat]}’s turn", Face.TITLE, scale.text(34), theme.INK)
+    token = piece.token_picture(look.state.game.mats[seat].colour, scale.px(52))
+    width, height = words.get_width() + token.get_width() + scale.px(110), scale.px(84)
+    out = images.blank(width, height)
+    out.blit(images.nine("ui/panel_parchment", width, height, 32, 0.6 * look.k), (0, 0))
+    x = (width - words.get_width() - token.get_width() - scale.px(16)) // 2
+    out.blit(token, (x, (height - token.get_height()) // 2))
+    out.blit(words, (x + token.get_width() + scale.px(16), (height - words.get_height()) // 2))
+    picture, pad = images.shadowed(out, max(2, scale.px(10)), scale.px(6), 160)
+    area = look.layout.board
+    return Sprite(picture, area.centerx - width // 2 - pad, round(area.h * 0.4) - pad, 97)
+
+
+def _glide(made: Plan) -> None:
+    """Whatever else changed its place glides there."""
+    for key, sprite in made.new.items():
+        before = made.old.get(key)
+        if before is None or key in made.moved or not isinstance(key, tuple) or key[0] not in ("cargo", "ship", "left", "offer"):
+            continue
+        if (before.x, before.y) != (sprite.x, sprite.y):
+            far = abs(before.x - sprite.x) + abs(before.y - sprite.y) > made.after.layout.scale.px(120)
+            made.motion.add(Fly(key, (before.x, before.y), made.motion.clock, made.motion.clock + (SHIP if far else GLIDE), waits=True))
+
+
+_PLANNERS: dict[type[ev.Event], Callable[[Plan, ev.Event, Sequence[ev.Event]], None]] = {
+    ev.ShipPlaced: _ship_placed,
+    ev.CloudRemoved: _cloud_removed,
+    ev.TileRevealed: _tile_revealed,
+    ev.CargoGained: _cargo_gained,
+    ev.GritGained: _grit_gained,
+    ev.RenownGained: _renown_gained,
+    ev.DieRolled: _die_rolled,
+    ev.EncounterDrawn: _encounter_drawn,
+    ev.UpgradeMounted: _upgrade_mounted,
+    ev.TokenPlaced: _token_placed,
+    ev.CargoPlaced: _cargo_placed,
+    ev.OutfittingCompleted: _completed,
+    ev.CargoLeft: _cargo_left,
+    ev.OutfittingTaken: _taken,
+    ev.MarketRefilled: _refilled,
+    ev.TurnBegan: _turn_began,
+}

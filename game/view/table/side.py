@@ -1,0 +1,323 @@
+"""The sidebar: whose turn and step, the others at a glance, what just happened, and the buttons."""
+
+import functools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules.events import Event
+from game.rules.kinds import EventId, Pending, Seat, ShipType, Step
+from game.rules.scoring import score
+from game.view.art import card, mat, piece
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+from game.view.kit.stage import Sprite
+from game.view.table import log
+from game.view.table.board import Item
+from game.view.table.look import Look
+from game.view.table.names import Hit, Thing
+
+Z_GROUND, Z_THING, Z_TOP = 40, 41, 42
+HEAD_HEIGHT, PLAYER_STEP, FOOT_HEIGHT = 196, 66, 236
+MENU, UNDO, REDO, MARKET, ACT = Thing("menu"), Thing("undo"), Thing("redo"), Thing("market"), Thing("act")
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """The big button: its label and icon, a line of detail below it, and whether it can be pressed."""
+
+    label: str
+    icon: str
+    enabled: bool
+    primary: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """What the sidebar shows beside the look: the facts of late, the step, the advice, the buttons."""
+
+    recent: tuple[Event, ...]
+    step: Step | None
+    advice: str
+    act: Act
+    undo: bool
+    redo: bool
+    pressed: Thing | None = None
+    round_words: str = ""
+
+
+def sprites(look: Look, side: Side) -> Iterator[Item]:
+    """The whole sidebar."""
+    yield "side", Sprite(_ground(look.layout.side.size, look.k, _others(look)), *look.layout.side.topleft, Z_GROUND, opaque=True)
+    yield from _head(look, side)
+    yield from _players(look)
+    yield from _log(look, side)
+    yield from _foot(look, side)
+
+
+def _others(look: Look) -> int:
+    return look.state.game.players - 1
+
+
+def _px(look: Look, x: float, y: float) -> tuple[int, int]:
+    return look.layout.side.x + look.layout.scale.px(x), look.layout.scale.px(y)
+
+
+def _log_top(others: int) -> int:
+    return 212 + (others * PLAYER_STEP + 56 if others else 0)
+
+
+@functools.lru_cache(maxsize=2)
+def _ground(size: tuple[int, int], k: float, others: int) -> pygame.Surface:
+    """Panels and captions, baked."""
+    out = pygame.Surface(size)
+    out.fill(theme.NIGHT_DEEP)
+
+    def panel(top: float, height: float) -> None:
+        out.blit(images.nine("ui/panel_night", size[0] - round(16 * k), round(height * k), 32, 0.6 * k), (round(8 * k), round(top * k)))
+
+    panel(8, HEAD_HEIGHT)
+    if others:
+        panel(212, others * PLAYER_STEP + 48)
+    top, foot = _log_top(others), size[1] / k - FOOT_HEIGHT - 8
+    panel(top, foot - top - 8)
+    panel(foot, FOOT_HEIGHT)
+    scale = theme.Scale(k)
+    captions = [("What just happened", top)] + ([("At the table", 212)] if others else [])
+    for words, y in captions:
+        out.blit(fonts.text(words, Face.HEAD, scale.text(19), theme.BRASS_LIGHT), (round(26 * k), round((y + 10) * k)))
+    return out.convert()
+
+
+def _text(look: Look, key: str, words: str, face: Face, size: float, colour: str, at: tuple[int, int], room: float = 400) -> Item:
+    """A line of text, made to fit ``room`` units."""
+    px = look.layout.scale.text(size)
+    wide = look.layout.scale.px(room)
+    fitted = fonts.fit(words, face, px, wide, max(12, round(px * 0.75)))
+    image = fonts.text(fonts.shorten(words, face, fitted, wide), face, fitted, colour)
+    return ("side", key), Sprite(image, *at, Z_THING)
+
+
+def _head(look: Look, side: Side) -> Iterator[Item]:
+    px = look.layout.scale.px
+    state = look.state
+    colour = state.game.mats[state.turn].colour
+    yield ("side", "banner"), Sprite(piece.token_picture(colour, px(50)), *_px(look, 28, 24), Z_THING)
+    name = look.names[state.turn]
+    title = "The end" if state.over else f"{name}’s turn"
+    yield _text(look, "turn", title, Face.TITLE, 32, theme.PARCHMENT, _px(look, 92, 18), 262)
+    yield _text(look, "round", side.round_words, Face.TEXT, 17, theme.MUTED, _px(look, 93, 60), 262)
+    yield from _icon_button(look, side, MENU, "menu", (366, 22), 44)
+    yield from _stepper(look, side)
+
+
+def _icon_button(look: Look, side: Side, thing: Thing, icon: str, at: tuple[float, float], width: float) -> Iterator[Item]:
+    px = look.layout.scale.px
+    skin = images.nine(f"ui/button_secondary_{_mood(look, side, thing, enabled=True)}", px(width), px(width), 28, 0.5 * look.k)
+    yield ("side", thing), Sprite(skin, *_px(look, *at), Z_THING)
+    image = images.svg(f"icons/{icon}", px(24), tint=theme.PARCHMENT)
+    x, y = _px(look, at[0] + width / 2, at[1] + width / 2 - 1)
+    yield ("side", thing, "icon"), Sprite(image, x - image.get_width() // 2, y - image.get_height() // 2, Z_TOP)
+
+
+def _mood(look: Look, side: Side, thing: Thing, enabled: bool) -> str:
+    if not enabled:
+        return "disabled"
+    if side.pressed == thing:
+        return "pressed"
+    return "hover" if look.hover == thing else "normal"
+
+
+def step_spot(look: Look, step: Step) -> tuple[int, int]:
+    """The centre of a medallion of the stepper."""
+    return _px(look, 62 + step * 103, 126)
+
+
+def _stepper(look: Look, side: Side) -> Iterator[Item]:
+    px = look.layout.scale.px
+    (x0, y), (x1, _) = step_spot(look, Step.PLACE), step_spot(look, Step.PROCESS)
+    yield ("side", "rail"), Sprite(_bar(x1 - x0, px(6), theme.LINE), x0, y - px(3), Z_THING)
+    if side.step:
+        done = step_spot(look, side.step)[0] - x0
+        yield ("side", "rail", "done"), Sprite(_bar(done, px(6), theme.GOOD), x0, y - px(3), Z_THING + 0.1)
+    for step in Step:
+        mood = "idle" if side.step is None or step > side.step else "active" if step == side.step else "done"
+        image = mat.phase_picture(step, mood, px(74 if mood == "active" else 60))
+        x, _ = step_spot(look, step)
+        yield ("side", "step", step), Sprite(image, x - image.get_width() // 2, y - image.get_height() // 2, Z_TOP)
+        active = mood == "active"
+        words = fonts.text(
+            step.name.capitalize(), Face.BLACK if active else Face.BOLD, look.layout.scale.text(16), theme.BRASS_LIGHT if active else theme.MUTED
+        )
+        yield ("side", "step", step, "word"), Sprite(words, x - words.get_width() // 2, px(170), Z_THING)
+
+
+@functools.lru_cache(maxsize=16)
+def _bar(width: int, height: int, colour: str) -> pygame.Surface:
+    out = pygame.Surface((max(1, width), max(1, height)))
+    out.fill(colour)
+    return out
+
+
+def others(look: Look) -> list[Seat]:
+    """The captains in the panel: all but the one whose turn it is, in turn order."""
+    players, turn = look.state.game.players, look.state.turn
+    return [Seat((turn + i) % players) for i in range(1, players)]
+
+
+def player_thing(seat: Seat) -> Thing:
+    """The line of a captain in the panel."""
+    return Thing("player", seat)
+
+
+def _player_rect(look: Look, index: int) -> pygame.Rect:
+    x, y = _px(look, 20, 254 + index * PLAYER_STEP)
+    return pygame.Rect(x, y, look.layout.side.w - look.layout.scale.px(40), look.layout.scale.px(60))
+
+
+def _players(look: Look) -> Iterator[Item]:
+    for index, seat in enumerate(others(look)):
+        yield from _player(look, index, seat)
+
+
+def _player(look: Look, index: int, seat: Seat) -> Iterator[Item]:
+    px, key = look.layout.scale.px, ("player", seat)
+    rect = _player_rect(look, index)
+    shown = look.seat == seat or look.hover == player_thing(seat)
+    yield key, Sprite(images.nine("ui/panel_raised", rect.w, rect.h, 32, 0.5 * look.k), *rect.topleft, Z_THING)
+    if shown:
+        yield (*key, "focus"), Sprite(images.nine("ui/focus_hint", rect.w, rect.h, 32, 0.4 * look.k), *rect.topleft, Z_TOP)
+    player = look.state.player(seat)
+    token = piece.token_picture(player.mat.colour, px(34))
+    yield (*key, "token"), Sprite(token, rect.x + px(12), rect.centery - token.get_height() // 2, Z_TOP)
+    yield _text(look, f"name {seat}", look.names[seat], Face.HEAD, 19, theme.PARCHMENT, (rect.x + px(56), rect.y + px(7)), 132)
+    yield _text(look, f"mat {seat}", player.mat.name, Face.TEXT, 16, theme.MUTED, (rect.x + px(56), rect.y + px(33)), 132)
+    for i, own in enumerate(player.ships):
+        tint = theme.PLAYERS[player.mat.colour][2] if own.port is None else theme.LINE
+        symbol = images.svg(f"ships/symbol_{ShipType(i).name.lower()}", px(22), tint=tint)
+        yield (*key, "ship", i), Sprite(symbol, rect.x + px(194 + i * 27), rect.centery - symbol.get_height() // 2, Z_TOP)
+    yield from _player_sums(look, seat, rect)
+
+
+def _player_sums(look: Look, seat: Seat, rect: pygame.Rect) -> Iterator[Item]:
+    px, key = look.layout.scale.px, ("player", seat)
+    player = look.state.player(seat)
+    sums = (("pieces/grit", 24, player.grit, 281, theme.PARCHMENT), ("pieces/renown", 28, score(look.state, seat).total, 331, theme.BRASS_LIGHT))
+    for name, size, value, x, colour in sums:
+        icon = images.svg(name, px(size))
+        yield (*key, name), Sprite(icon, rect.x + px(x), rect.centery - icon.get_height() // 2, Z_TOP)
+        words = fonts.text(str(value), Face.BLACK, look.layout.scale.text(19), colour)
+        yield (*key, name, "n"), Sprite(words, rect.x + px(x + size + 3), rect.centery - words.get_height() // 2, Z_TOP)
+
+
+def _log_area(look: Look) -> pygame.Rect:
+    side, px = look.layout.side, look.layout.scale.px
+    top = px(_log_top(_others(look)) + 44)
+    return pygame.Rect(side.x + px(24), top, side.w - px(48), side.h - px(FOOT_HEIGHT + 28) - top)
+
+
+def _log(look: Look, side: Side) -> Iterator[Item]:
+    area, px = _log_area(look), look.layout.scale.px
+    shown = _last_event(side.recent)
+    top = area.y
+    if shown is not None and area.h > px(290):
+        picture = card.slim_event(look.state.game.content.events[shown], area.w)
+        yield ("log", "event"), Sprite(picture, area.x, top, Z_THING)
+        top += picture.get_height() + px(8)
+    step = max(px(33), look.layout.scale.text(17) + 6)
+    room = max(0, (area.bottom - top) // step)
+    for i, line in enumerate(log.lines(look.state.game, side.recent)[-room:] if room else []):
+        yield from _log_line(look, i, line, (area.x, top + i * step), area.right)
+
+
+def _last_event(recent: Sequence[Event]) -> EventId | None:
+    from game.rules.events import CloudRemoved
+
+    found = [event.event for event in recent if isinstance(event, CloudRemoved)]
+    return found[-1] if found else None
+
+
+def _log_line(look: Look, i: int, line: log.Line, at: tuple[int, int], right: int) -> Iterator[Item]:
+    px = look.layout.scale.px
+    token = piece.token_picture(look.state.game.mats[line.seat].colour, px(20))
+    yield ("log", i, "token"), Sprite(token, at[0], at[1] + px(2), Z_TOP)
+    size = look.layout.scale.text(17)
+    icons = [(name, count) for name, count in line.pictures for _ in (0,)]
+    need = sum(px(34) + (px(16) if count > 1 else 0) for _, count in icons)
+    words = fonts.shorten(line.words, Face.TEXT, size, right - at[0] - px(30) - need)
+    image = fonts.text(words, Face.TEXT, size, "#DCE3F8")
+    middle = at[1] + px(14)
+    yield ("log", i, "words"), Sprite(image, at[0] + px(30), middle - image.get_height() // 2, Z_TOP)
+    x = at[0] + px(38) + image.get_width()
+    for j, (name, count) in enumerate(icons):
+        if count > 1:
+            number = fonts.text(str(count), Face.BLACK, size, theme.PARCHMENT)
+            yield ("log", i, j, "n"), Sprite(number, x, middle - number.get_height() // 2, Z_TOP)
+            x += number.get_width() + px(3)
+        icon = images.svg(name, px(25), tint="#DCE3F8" if "symbol" in name or name.startswith("icons/") else None)
+        yield ("log", i, j), Sprite(icon, x, middle - icon.get_height() // 2, Z_TOP)
+        x += px(32)
+
+
+def _button_rects(look: Look) -> dict[Thing, pygame.Rect]:
+    side, px = look.layout.side, look.layout.scale.px
+    left, width = side.x + px(20), side.w - px(40)
+    top = side.h - px(FOOT_HEIGHT + 8)
+    gap, third = px(8), (width - 2 * px(8)) // 3
+    rects = {thing: pygame.Rect(left + i * (third + gap), top + px(12), third, px(52)) for i, thing in enumerate((UNDO, REDO, MARKET))}
+    rects[ACT] = pygame.Rect(left, side.h - px(8 + 14 + 76), width, px(76))
+    return rects
+
+
+def _foot(look: Look, side: Side) -> Iterator[Item]:
+    rects = _button_rects(look)
+    yield from _button(look, side, UNDO, rects[UNDO], ("Undo", "undo", side.undo), 18)
+    yield from _button(look, side, REDO, rects[REDO], ("Redo", "redo", side.redo), 18)
+    yield from _button(look, side, MARKET, rects[MARKET], ("Market", "market", True), 18)
+    yield from _button(look, side, ACT, rects[ACT], (side.act.label, side.act.icon, side.act.enabled), 28, side.act.primary)
+    advice = _advice(side.advice, look.layout.scale.text(17), look.layout.side.w - look.layout.scale.px(52))
+    room = pygame.Rect(rects[UNDO].x, rects[UNDO].bottom, 1, rects[ACT].y - rects[UNDO].bottom)
+    yield ("side", "advice"), Sprite(advice, rects[UNDO].x + look.layout.scale.px(6), room.centery - advice.get_height() // 2, Z_THING)
+
+
+@functools.lru_cache(maxsize=32)
+def _advice(words: str, size: int, room: int) -> pygame.Surface:
+    while size > 12 and len(fonts.wrap(words, Face.BOLD, size, room)) > 2:
+        size -= 1
+    return fonts.paragraph(words, Face.BOLD, size, room, theme.BRASS_LIGHT)
+
+
+def _button(
+    look: Look, side: Side, thing: Thing, rect: pygame.Rect, what: tuple[str, str, bool], size: float, primary: bool = False
+) -> Iterator[Item]:
+    label, icon_name, enabled = what
+    kind = "primary" if primary else "secondary"
+    skin = images.nine(f"ui/button_{kind}_{_mood(look, side, thing, enabled)}", rect.w, rect.h, 28, 0.56 * look.k)
+    yield ("side", thing), Sprite(skin, *rect.topleft, Z_THING)
+    colour = "#7C8AC0" if not enabled else theme.INK if primary else theme.PARCHMENT
+    scale = look.layout.scale
+    icon = images.svg(f"icons/{icon_name}", scale.px(26 if size > 20 else 22), tint=colour)
+    font = fonts.fit(label, Face.HEAD, scale.text(size), rect.w - icon.get_width() - scale.px(24), 12)
+    words = fonts.text(label, Face.HEAD, font, colour)
+    total = icon.get_width() + scale.px(8) + words.get_width()
+    x, middle = rect.centerx - total // 2, rect.centery - scale.px(3)
+    yield ("side", thing, "icon"), Sprite(icon, x, middle - icon.get_height() // 2, Z_TOP)
+    yield ("side", thing, "label"), Sprite(words, x + icon.get_width() + scale.px(8), middle - words.get_height() // 2, Z_TOP)
+
+
+def hits(look: Look) -> Iterator[Hit]:
+    """Where buttons and captains can be touched."""
+    px = look.layout.scale.px
+    yield Hit(MENU, pygame.Rect(*_px(look, 366, 22), px(44), px(44)))
+    for index, seat in enumerate(others(look)):
+        yield Hit(player_thing(seat), _player_rect(look, index))
+    for thing, rect in _button_rects(look).items():
+        yield Hit(thing, rect)
+
+
+def step_of(pending: Pending, active_step: Step | None) -> Step | None:
+    """The step to show: none outside a DEPLOY turn, place before a ship is out."""
+    if active_step is not None:
+        return active_step
+    return Step.PLACE if pending is Pending.TURN else None

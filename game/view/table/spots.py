@@ -1,0 +1,70 @@
+"""Small look-ups between things, rules and places."""
+
+from collections.abc import Hashable, Iterator
+
+import pygame
+
+from game.rules import house
+from game.rules.events import Source
+from game.rules.kinds import PortId, Seat, ShipType
+from game.rules.snapshots import Question
+from game.rules.state import State
+from game.view.table import board, cards, names
+from game.view.table.look import Look
+from game.view.table.names import Thing
+
+
+def row_of_card(state: State, seat: Seat, card: int) -> ShipType | None:
+    """The row an outfitting of a seat is in."""
+    for which in ShipType:
+        if any(fitted is not None and fitted.card == card for fitted in state.player(seat).rows[which]):
+            return which
+    return None
+
+
+def price(state: State, seat: Seat, target: Thing) -> int:
+    """What a space costs now in grit, for the lights: 0 in the row of the ship that is out (S4c, S4d)."""
+    if target.what != "space" or state.active is None:
+        return 0
+    return 0 if row_of_card(state, seat, target.a) == state.active.ship else house.OTHER_ROW
+
+
+def all_targets(state: State, seat: Seat, thing: Thing) -> Iterator[Thing]:
+    """Everything a thing could be dropped on, legal or not."""
+    player = state.player(seat)
+    match thing.what:
+        case "ship" | "token":
+            yield from (names.port(PortId(i)) for i in range(len(state.game.board.ports)))
+        case "cargo":
+            for row in player.rows:
+                for fitted in row:
+                    if fitted is not None:
+                        yield from (names.space(fitted.card, i) for i in range(len(fitted.placed)))
+        case "offer":
+            yield from (names.row(which) for which in ShipType)
+        case "upgrade":
+            yield from (names.ship(which) for which in ShipType)
+
+
+def sprite_key(thing: Thing, seat: Seat) -> Hashable | None:
+    """The key of the sprite of a thing."""
+    keys: dict[str, Hashable] = {
+        "ship": ("ship", seat, thing.a),
+        "cargo": ("cargo", thing.a, thing.b),
+        "offer": ("offer", thing.a),
+        "token": ("bubble", thing, "picture"),
+        "upgrade": ("bubble", thing, "picture"),
+    }
+    return keys.get(thing.what)
+
+
+def anchor(look: Look, question: Question) -> pygame.Rect:
+    """The place a question is about, in pixels."""
+    state = look.state
+    if question.source in (Source.EVENT, Source.CREW, Source.ENCOUNTER):
+        rect = cards.area(look.layout)
+        return pygame.Rect(rect.centerx, look.layout.board.centery, 1, 1)
+    if question.source is Source.REWARD or state.active is None:
+        return pygame.Rect(look.layout.mat.centerx, look.layout.mat.y, 1, 1)
+    place = look.board.ports[state.active.port]
+    return board.port_rect(look, place)
