@@ -216,11 +216,14 @@ def scenery(board: Board, name: str, things: Sequence[tuple[str, int, float, flo
 
 
 def rain(board: Board) -> None:
-    """Rain in front of the lowest ports: strips of 128 pixels, drawn across the whole width."""
+    """Rain in front of the lowest ports, as tiles beside each other."""
+    if not board.scene.rain:
+        return
+    layer = board.layer("objectgroup", "rain", opacity=0.5)
+    width = max(port["column"] for port in board.table["port"]) * COLUMN
     for top in board.scene.rain:
-        layer = board.layer("imagelayer", "rain", offsetx=0, offsety=top, opacity=0.5, repeatx=1)
-        SubElement(layer, "image", {"source": "tilesets/rain.png", "width": "128", "height": "128"})
-        properties(layer, {"art": "sky/rain_tile"})
+        for x in range(0, width, 128):
+            board.object(layer, ("scenery", 12), x, top + 128)
 
 
 def draw(name: str) -> Element:

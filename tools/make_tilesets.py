@@ -104,6 +104,7 @@ SCENERY = [
     Cell("sky/lightning_glow", 96, 96),
     Cell("sky/lantern_amber", 12, 18),
     Cell("sky/lantern_rose", 10, 15),
+    Cell("sky/rain_tile", 128, 128),
 ]
 SKIES = {"shelf": (804, 368), "cove": (540, 256), "well": (936, 496)}
 
@@ -120,7 +121,6 @@ def main() -> None:
     for name, (width, height) in SKIES.items():
         for part in ("base", "far", "haze", "storm"):
             pygame.image.save(draw(f"sky/{name}_{part}", width, height), OUT / f"sky_{name}_{part}.png")
-    pygame.image.save(draw("sky/rain_tile", 128, 128), OUT / "rain.png")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="scenery" tilewidth="384" tileheight="96" tilecount="12" columns="0">
+<tileset version="1.8" tiledversion="1.8.2" name="scenery" tilewidth="384" tileheight="128" tilecount="13" columns="0">
  <grid orientation="orthogonal" width="1" height="1"/>
  <tile id="0">
   <properties>
@@ -72,5 +72,11 @@
    <property name="art" value="sky/lantern_rose"/>
   </properties>
   <image width="10" height="15" source="scenery/lantern_rose.png"/>
+ </tile>
+ <tile id="12">
+  <properties>
+   <property name="art" value="sky/rain_tile"/>
+  </properties>
+  <image width="128" height="128" source="scenery/rain_tile.png"/>
  </tile>
 </tileset>

@@ -10,7 +10,7 @@ from pathlib import Path
 from xml.etree.ElementTree import Element, SubElement
 
 from game.boards.document.cells import Grid, grid, kinds
-from game.boards.document.limits import MAX_CELLS, MAX_DEPTH, MAX_OBJECTS
+from game.boards.document.limits import MAX_CELLS, MAX_CORNERS, MAX_DEPTH, MAX_OBJECTS
 from game.boards.document.numbers import check_reals, finite, integer, where
 from game.boards.document.sources import Sources, folder_file
 from game.boards.document.templates import FLAGS, GID, from_template
@@ -183,6 +183,8 @@ def _path(shape: Element, source: Element, node: Element, plain: Plain) -> None:
     points = [[finite(part, source, "points", plain.path) for part in pair.split(",")] for pair in shape.get("points", "").split()]
     if any(len(point) != 2 for point in points):
         raise fault(plain.path, where(source), "its points are not pairs of numbers", "draw the shape again")
+    if len(points) > MAX_CORNERS:
+        raise fault(plain.path, where(source), f"the shape has more than {MAX_CORNERS} corners", "draw it with fewer")
     node.set("shape", shape.tag)
     node.set("corners", " ".join(f"{x!r},{y!r}" for x, y in points))
 

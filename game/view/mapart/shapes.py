@@ -11,6 +11,8 @@ from game.view.mapart.pictures import PREMULTIPLIED, blank
 
 FINE, FINER = 4, 16
 """Fillings and lines are drawn this many times too large and scaled down, for smooth edges."""
+LONG = 20_000
+"""Pixels: lines that reach farther are cut."""
 BLOCK = 64
 """Pixels of the square pieces in which lines are drawn."""
 BLACK = (0, 0, 0, 255)
@@ -126,7 +128,9 @@ def _stroke(target: pygame.Surface, points: Sequence[Point], closed: bool, pen: 
         return
     if fill is not None and len(points) > 2:
         fine = blank(box.w * FINE, box.h * FINE)
-        pygame.draw.polygon(fine, _premultiplied(fill), [((x - box.x) * FINE, (y - box.y) * FINE) for x, y in points])
+        inside = cut_polygon(points, (box.left - 1, box.top - 1, box.right + 1, box.bottom + 1))
+        if len(inside) > 2:
+            pygame.draw.polygon(fine, _premultiplied(fill), [((x - box.x) * FINE, (y - box.y) * FINE) for x, y in inside])
         _settle(target, fine, box, opacity)
     lines = list(zip(points, [*points[1:], points[0]] if closed else points[1:], strict=False))
     for top in range(box.top, box.bottom, BLOCK):
@@ -146,11 +150,37 @@ def _near(line: tuple[Point, Point], block: pygame.Rect) -> bool:
     )
 
 
+def _long(line: tuple[Point, Point]) -> bool:
+    """Whether a line is longer than pygame should be asked to draw: such a one is cut, to whole pixels at its ends."""
+    return max(abs(part) for point in line for part in point) > LONG
+
+
+def cut_polygon(points: Sequence[Point], area: tuple[float, float, float, float]) -> list[Point]:
+    """The part of a polygon within an area (left, top, right, bottom), side by side."""
+    inside = list(points)
+    for axis, limit, sign in ((0, area[0], 1), (1, area[1], 1), (0, area[2], -1), (1, area[3], -1)):
+        kept: list[Point] = []
+        for one, two in zip(inside, [*inside[1:], *inside[:1]], strict=True):
+            start, end = sign * (one[axis] - limit), sign * (two[axis] - limit)
+            if start >= 0:
+                kept.append(one)
+            if start * end < 0:
+                share = start / (start - end)
+                kept.append((one[0] + share * (two[0] - one[0]), one[1] + share * (two[1] - one[1])))
+        inside = kept
+    return inside
+
+
 def _stroke_block(target: pygame.Surface, block: pygame.Rect, lines: Sequence[tuple[Point, Point]], pen: Colour, opacity: float) -> None:
     if not lines:
         return
     fine = blank(block.w * FINER, block.h * FINER)
-    for (x0, y0), (x1, y1) in lines:
+    room = block.inflate(8 * LINE, 8 * LINE)
+    for line in lines:
+        cut = room.clipline(*line) if _long(line) else line
+        if not cut:
+            continue
+        (x0, y0), (x1, y1) = cut
         one, two = ((x0 - block.x) * FINER, (y0 - block.y) * FINER), ((x1 - block.x) * FINER, (y1 - block.y) * FINER)
         _thick(fine, pen, one, two, FINER)
     _settle(target, fine, block, opacity)

@@ -14,7 +14,7 @@ from game.view.mapart.pictures import Loader, blank, tinted
 from game.view.mapart.sampling import MOST_PIXELS, Matrix, box, placing, sample
 
 CACHED = 20_000
-LARGEST = 8192
+LARGEST = 3000
 """Pixels: no side of a scaled tile is drawn larger."""
 MISSING_LINE, MISSING_FILL = (255, 0, 0, 255), (0, 0, 0, 128)
 

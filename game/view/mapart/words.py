@@ -21,10 +21,12 @@ FINE, FINE_UP_TO = 8, 64
 """Small letters are drawn eight times as wide and narrowed: so they keep their widths, as Qt's do, and stand on whole pixels."""
 MEASURED = 64
 """Letters are measured this many times as wide, to have their widths without rounding."""
+MOST_WIDE = 16_000
+"""Pixels: freetype takes no wider letters."""
 LEEWAY = 0.25
 """Pixels by which a line may be too wide for its box, as Qt rounds."""
-MOST_ROOM = 60_000
-"""Pixels of a line, before it is narrowed."""
+MOST_ROOM = 4_000_000
+"""Pixels of the area of a line, before it is narrowed."""
 FALLBACK = "dejavusans"
 MOST = 20_000
 """Characters of one text that are drawn."""
@@ -74,9 +76,10 @@ class _Pen:
 
     def width(self, line: str) -> float:
         """How far a line advances."""
-        size: Any = (self.pixels * MEASURED, self.pixels)
+        times = max(min(MEASURED, MOST_WIDE // self.pixels), 1)
+        size: Any = (self.pixels * times, self.pixels)
         metrics: Any = self.font.get_metrics(line, size)
-        return float(sum(metric[4] for metric in metrics if metric)) / MEASURED
+        return float(sum(metric[4] for metric in metrics if metric)) / times
 
 
 def _lines(text: Text, pen: _Pen, width: float) -> list[str]:
@@ -125,7 +128,7 @@ def _measures(pen: _Pen) -> tuple[int, int]:
 
 def _draw_line(out: pygame.Surface, pen: _Pen, line: str, text: Text, place: tuple[float, float]) -> None:
     """One line; ``place``: the width to align in, and where its letters stand."""
-    line = line[: max(int(MOST_ROOM / max(pen.pixels * pen.fine, 1)), 1)]
+    line = line[: max(MOST_ROOM // (pen.pixels * pen.pixels * pen.fine), 1)]
     words, box = pen.font.render(line, text.colour[:3], size=pen.size)
     long = pen.width(line)
     left, base = (place[0] - long) * _ACROSS.get(text.halign, 0.0), math.floor(place[1] + 0.5)
