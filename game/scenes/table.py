@@ -32,7 +32,6 @@ TALK_MS = 550
 DOUBLE_MS = 350
 
 
-
 class TableScene:
     """The scene of a running game."""
 
@@ -150,7 +149,9 @@ class TableScene:
             return waiting
         question = self.match.state.question
         if not self.motion.gates and question and question.pending is Pending.DEAL and question.encounter is not None:
-            return cards.EncounterShown(question.encounter, frozenset(option.index for option in question.options if hasattr(option, "index")))
+            return cards.EncounterShown(
+                question.encounter, frozenset(option.index for option in question.options if hasattr(option, "index"))
+            )
         return None
 
     @property
@@ -185,7 +186,7 @@ class TableScene:
         if thing is None:
             return {}
         found = intent.targets(self._actions, thing)
-        lights = {target: (Light.DIM, 0) for target in spots.all_targets(self.match.state, self.seat, thing)}
+        lights = dict.fromkeys(spots.all_targets(self.match.state, self.seat, thing), (Light.DIM, 0))
         for target in found:
             price = spots.price(self.match.state, self.seat, target)
             lights[target] = (Light.PRICED if price else Light.FREE, price)
@@ -318,7 +319,7 @@ class TableScene:
         if self.motion.running:
             self.motion.skip()
             self._refresh()
-            if self._blocked:
+            if self.motion.waiting is not None:
                 return None
         if self._drag:
             return self._drop(at)
@@ -410,8 +411,8 @@ class TableScene:
         if not held.moved:
             return
         key = spots.sprite_key(held.thing, self.match.state.turn)
-        sprite = self._base.get(key) if self._base and key else None
-        if key and sprite:
+        sprite = self._base.get(key) if self._base is not None else None
+        if sprite is not None:
             x = held.centre[0] - sprite.image.get_width() / 2
             y = held.centre[1] - sprite.image.get_height() / 2
             self.motion.add(Fly(key, (x, y), self.motion.clock, self.motion.clock + 220, waits=True))

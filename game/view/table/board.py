@@ -7,7 +7,7 @@ import pygame
 
 from game.boards import CloudPlace, PortPlace
 from game.rules.kinds import Cargo, Seat, ShipType
-from game.rules.state import PortState
+from game.rules.snapshots import PortState
 from game.view.art import piece, ship
 from game.view.art import port as port_art
 from game.view.kit import images
@@ -56,7 +56,7 @@ def _port(look: Look, place: PortPlace, state: PortState) -> Iterator[Item]:
         mark = anchors.landmark
         yield ("landmark", place.port), Sprite(images.svg(place.landmark, mark.w, mark.h), rect.x + mark.x, rect.y + mark.y, Z_LANDMARK)
     yield from _tokens(look, place, state, rect)
-    yield from _ships(look, place, state, rect)
+    yield from _ships(look, state, rect)
     yield from _leftovers(look, place, state, rect)
     yield from _port_light(look, place, rect, picture)
 
@@ -91,7 +91,7 @@ def aura(image: pygame.Surface, colour: tuple[int, int, int], blur: int) -> tupl
 GOLDEN, SKY, GREEN = (255, 214, 122), (127, 209, 255), (108, 204, 136)
 
 
-def _ships(look: Look, place: PortPlace, state: PortState, rect: pygame.Rect) -> Iterator[Item]:
+def _ships(look: Look, state: PortState, rect: pygame.Rect) -> Iterator[Item]:
     anchors = port_art.port_anchors(rect.w)
     spots, width = anchors.ships(len(state.ships))
     active = look.state.active
@@ -194,5 +194,3 @@ def _ship_hits(look: Look, state: PortState, rect: pygame.Rect) -> Iterator[Hit]
         if seat == look.state.turn:
             height = width * 2 // 3
             yield Hit(names.ship(which), pygame.Rect(rect.x + x - width // 2, rect.y + y - height, width, height))
-
-

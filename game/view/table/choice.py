@@ -68,9 +68,7 @@ def _options(look: Look, question: Question) -> tuple[list[Thing], list[pygame.S
             return None
 
 
-def _place(
-    look: Look, things: Sequence[Thing], pictures: Sequence[pygame.Surface], title: str, note: str, anchor: pygame.Rect
-) -> Bubble:
+def _place(look: Look, things: Sequence[Thing], pictures: Sequence[pygame.Surface], title: str, note: str, anchor: pygame.Rect) -> Bubble:
     scale = look.layout.scale
     px, pad, gap = scale.px, scale.px(PAD), scale.px(GAP)
     widths = [max(px(HEIGHT), image.get_width() + px(30)) for image in pictures]

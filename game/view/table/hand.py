@@ -4,7 +4,7 @@ import functools
 
 import pygame
 
-from game.rules.kinds import Cargo, CardId, Pending, ShipType, Upgrade
+from game.rules.kinds import CardId, Cargo, Pending, ShipType, Upgrade
 from game.view.art import card, piece
 from game.view.kit import images
 from game.view.table import board, market

@@ -21,7 +21,7 @@ from game.rules.actions import (
     Refit,
     Take,
 )
-from game.rules.kinds import Cargo, CardId, PortId, ShipType
+from game.rules.kinds import CardId, Cargo, PortId, ShipType
 from game.view.table import names
 from game.view.table.names import Thing
 

@@ -79,7 +79,10 @@ def _ribbon(look: Look, area: pygame.Rect, title: str) -> Iterator[Item]:
     yield ("market", "title"), Sprite(words, x, y, Z_OFFER)
     left = f"{look.state.deck_size} in the deck"
     note = fonts.text(left, Face.TEXT, scale.text(16), theme.MUTED)
-    yield ("market", "deck"), Sprite(note, area.x + scale.px(PAD), area.y + scale.px(TOP) // 2 - note.get_height() // 2 + scale.px(2), Z_OFFER)
+    yield (
+        ("market", "deck"),
+        Sprite(note, area.x + scale.px(PAD), area.y + scale.px(TOP) // 2 - note.get_height() // 2 + scale.px(2), Z_OFFER),
+    )
 
 
 def close_rect(look: Look) -> pygame.Rect:
@@ -96,7 +99,7 @@ def offer_picture(look: Look, which: CardId, width: int) -> pygame.Surface:
 def _offer(look: Look, which: CardId, rect: pygame.Rect) -> Iterator[Item]:
     thing = names.offer(which)
     image = offer_picture(look, which, rect.w)
-    if thing in look.movable and (look.hover == thing or look.in_hand == thing):
+    if thing in look.movable and thing in (look.hover, look.in_hand):
         shine, pad = aura(image, SKY, look.layout.scale.px(9))
         yield ("offer glow", which), Sprite(shine, rect.x - pad, rect.y - pad, Z_PANEL + 0.5)
     yield ("offer", which), Sprite(image, *rect.topleft, Z_OFFER, 110 if look.in_hand == thing else 255)

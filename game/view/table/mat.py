@@ -14,7 +14,7 @@ from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table import names
-from game.view.table.board import GOLDEN, Item, aura, ship_image, shadowed_ship
+from game.view.table.board import GOLDEN, Item, aura, shadowed_ship, ship_image
 from game.view.table.layout import Layout
 from game.view.table.look import Light, Look, centre
 from game.view.table.names import Hit
@@ -80,7 +80,7 @@ def _who(look: Look) -> Iterator[Item]:
     px = look.layout.scale.px
     mat = look.state.game.mats[look.seat]
     banner = piece.token_picture(look.colour, px(34))
-    x, y = _at(look, 26, 0)
+    x, _ = _at(look, 26, 0)
     yield ("mat", "banner"), Sprite(banner, x, middle(look) - banner.get_height() // 2, Z_ROW)
     size = look.layout.scale.text(26)
     room = px(262)
@@ -197,9 +197,7 @@ def hold_spots(look: Look, ship_type: int, count: int) -> tuple[list[tuple[int, 
     room = rect.w - px(28) - size
     step = min(px(55), room / max(1, per_row - 1))
     top = rect.y + px(56 if rows == 1 else 42)
-    return [
-        (round(rect.x + px(14) + size / 2 + (i % per_row) * step), top + (i // per_row) * px(38)) for i in range(count)
-    ], size
+    return [(round(rect.x + px(14) + size / 2 + (i % per_row) * step), top + (i // per_row) * px(38)) for i in range(count)], size
 
 
 def _hold(look: Look, index: int, which: ShipType) -> Iterator[Item]:
@@ -222,7 +220,7 @@ def _pieces(look: Look, which: ShipType) -> Iterator[Item]:
     spots, size = hold_spots(look, which, len(pieces))
     for (kind, number), (x, y) in zip(piece_keys(pieces), spots, strict=True):
         thing = names.cargo(kind, number)
-        rim = theme.HINT if look.hover == thing or look.in_hand == thing else theme.RIM
+        rim = theme.HINT if thing in (look.hover, look.in_hand) else theme.RIM
         image = piece.cargo_picture(kind, size, rim=rim)
         at = (x - image.get_width() // 2, y - image.get_height() // 2)
         yield ("cargo", kind, number), Sprite(image, *at, Z_PIECE, 90 if look.in_hand == thing else 255)

@@ -28,9 +28,11 @@ def overshoot(t: float) -> float:
 
 
 class Effect(Protocol):
-    """A change to the display list; ``end`` in milliseconds of the motion's clock."""
+    """A change to the display list; times in milliseconds of the motion's clock."""
 
-    end: float
+    @property
+    def end(self) -> float:
+        """When it is over."""
 
     def apply(self, display: Display, now: float) -> None:
         """Bend the display list as of ``now``."""

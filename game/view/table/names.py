@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.rules.kinds import Cargo, CardId, PortId, ShipType
+from game.rules.kinds import CardId, Cargo, PortId, ShipType
 
 
 class Thing(NamedTuple):

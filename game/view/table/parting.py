@@ -69,7 +69,10 @@ def _pieces(look: Look, made: Parting) -> Iterator[Item]:
     left = area.centerx - step * (count - 1) // 2
     for i, kind in enumerate(made.pieces):
         image = piece.cargo_picture(kind, px(42))
-        yield ("parting", i), Sprite(image, left + i * step - image.get_width() // 2, area.y + px(108) - image.get_height() // 2, Z_OPTION + i * 0.001)
+        yield (
+            ("parting", i),
+            Sprite(image, left + i * step - image.get_width() // 2, area.y + px(108) - image.get_height() // 2, Z_OPTION + i * 0.001),
+        )
 
 
 def _button(look: Look, thing: Thing, rect: pygame.Rect, label: str, kind: str) -> Iterator[Item]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.rules.events import Event
+from game.rules.events import CloudRemoved, Event
 from game.rules.kinds import EventId, Pending, Seat, ShipType, Step
 from game.rules.scoring import score
 from game.view.art import card, mat, piece
@@ -142,15 +142,24 @@ def _stepper(look: Look, side: Side) -> Iterator[Item]:
         done = step_spot(look, side.step)[0] - x0
         yield ("side", "rail", "done"), Sprite(_bar(done, px(6), theme.GOOD), x0, y - px(3), Z_THING + 0.1)
     for step in Step:
-        mood = "idle" if side.step is None or step > side.step else "active" if step == side.step else "done"
+        mood = _phase(side.step, step)
         image = mat.phase_picture(step, mood, px(74 if mood == "active" else 60))
         x, _ = step_spot(look, step)
         yield ("side", "step", step), Sprite(image, x - image.get_width() // 2, y - image.get_height() // 2, Z_TOP)
         active = mood == "active"
         words = fonts.text(
-            step.name.capitalize(), Face.BLACK if active else Face.BOLD, look.layout.scale.text(16), theme.BRASS_LIGHT if active else theme.MUTED
+            step.name.capitalize(),
+            Face.BLACK if active else Face.BOLD,
+            look.layout.scale.text(16),
+            theme.BRASS_LIGHT if active else theme.MUTED,
         )
         yield ("side", "step", step, "word"), Sprite(words, x - words.get_width() // 2, px(170), Z_THING)
+
+
+def _phase(now: Step | None, step: Step) -> mat.PhaseState:
+    if now is None or step > now:
+        return "idle"
+    return "active" if step == now else "done"
 
 
 @functools.lru_cache(maxsize=16)
@@ -203,7 +212,10 @@ def _player(look: Look, index: int, seat: Seat) -> Iterator[Item]:
 def _player_sums(look: Look, seat: Seat, rect: pygame.Rect) -> Iterator[Item]:
     px, key = look.layout.scale.px, ("player", seat)
     player = look.state.player(seat)
-    sums = (("pieces/grit", 24, player.grit, 281, theme.PARCHMENT), ("pieces/renown", 28, score(look.state, seat).total, 331, theme.BRASS_LIGHT))
+    sums = (
+        ("pieces/grit", 24, player.grit, 281, theme.PARCHMENT),
+        ("pieces/renown", 28, score(look.state, seat).total, 331, theme.BRASS_LIGHT),
+    )
     for name, size, value, x, colour in sums:
         icon = images.svg(name, px(size))
         yield (*key, name), Sprite(icon, rect.x + px(x), rect.centery - icon.get_height() // 2, Z_TOP)
@@ -232,8 +244,6 @@ def _log(look: Look, side: Side) -> Iterator[Item]:
 
 
 def _last_event(recent: Sequence[Event]) -> EventId | None:
-    from game.rules.events import CloudRemoved
-
     found = [event.event for event in recent if isinstance(event, CloudRemoved)]
     return found[-1] if found else None
 

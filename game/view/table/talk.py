@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from game.rules import house
 from game.rules.actions import Action, Deploy, Place, Take
-from game.rules.kinds import Cargo, CardId, PortId, Seat, ShipType, Space
+from game.rules.kinds import CardId, Cargo, PortId, Seat, ShipType, Space
 from game.rules.state import State
 from game.view.art import benefit
 from game.view.table import side, spots
