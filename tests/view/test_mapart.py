@@ -9,6 +9,8 @@ from game.boards.describe import load_map
 from game.view.mapart import MapPicture
 from game.view.mapart.export import main, whole
 from game.view.mapart.pictures import blank
+from game.view.mapart.shapes import cut_polygon
+from tests.boards.maps import tileset, tmx, write
 
 FEATURES = Path(__file__).parents[1] / "boards" / "features"
 MAPS = sorted((*FEATURES.glob("*.tmx"), *FEATURES.glob("*.tmj")))
@@ -87,3 +89,25 @@ def test_export_says_what_is_wrong_in_one_line(tmp_path: Path, capsys: pytest.Ca
     assert first.startswith(f"{tmp_path / 'gone.tmx'}: the file cannot be read (No such file or directory)")
     assert "the picture cannot be written" in second
     assert "the picture would be 64000x64000 pixels" in third
+
+
+HUGE = {
+    "a tile object": '<object id="1" gid="1" x="0" y="0" width="900000000" height="900000000" rotation="33"/>',
+    "a rectangle": '<object id="2" x="-5e8" y="-5e8" width="9e8" height="9e8" rotation="12"/>',
+    "a text": '<object id="3" x="0" y="0" width="9e8" height="9e8"><text pixelsize="4000" wrap="1">' + "word " * 3000 + "</text></object>",
+}
+
+
+@pytest.mark.parametrize("name", HUGE)
+def test_huge_things_are_cut_before_they_are_drawn(tmp_path: Path, name: str) -> None:
+    """They would fill the memory; the picture has the size of the map all the same."""
+    path = write(tmp_path, tmx(tileset(tmp_path), f'<objectgroup id="1">{HUGE[name]}</objectgroup>', width=8, height=8))
+    assert main(path, tmp_path / "out.png") == 0
+    assert pygame.image.load(tmp_path / "out.png").get_size() == (128, 128)
+
+
+def test_a_polygon_is_cut_to_an_area() -> None:
+    # a diamond around (0, 0), cut to its right upper quarter: (0, 0) to (10, -10) leaves a triangle
+    cut = cut_polygon([(0, -8), (8, 0), (0, 8), (-8, 0)], (0, -10, 10, 0))
+    assert {(0, -8), (8, 0), (0, 0)} >= {(round(x), round(y)) for x, y in cut} >= {(0, -8), (8, 0)}
+    assert cut_polygon([(20, 20), (30, 20), (30, 30)], (0, 0, 10, 10)) == []

@@ -3,13 +3,17 @@
 https://doc.mapeditor.org/en/stable/reference/json-map-format/
 """
 
+import base64
 import json
+import sys
+from array import array
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 from xml.etree.ElementTree import Element, SubElement
 
-from game.boards.document.limits import MAX_DEPTH, PIECE
+from game.boards.document.cells import U32
+from game.boards.document.limits import MAX_DEPTH
 from game.boards.problems import fault
 
 LAYERS = {"tilelayer": "layer", "objectgroup": "objectgroup", "imagelayer": "imagelayer", "group": "group"}
@@ -117,10 +121,8 @@ def _cells(node: Element, values: Mapping[str, Any], _: int) -> None:
     chunks = values.get("chunks")
     data = SubElement(node, "data")
     sample: object = values.get("data") if chunks is None else next((_table(c).get("data") for c in _list(chunks)), [])
-    if isinstance(sample, str):
-        data.attrib.update({"encoding": "base64", "compression": str(values.get("compression", "") or "")})
-    else:
-        data.set("encoding", "csv")
+    method = str(values.get("compression", "") or "") if isinstance(sample, str) else ""
+    data.attrib.update({"encoding": "base64", "compression": method})
     if chunks is None:
         data.text = _numbers(values.get("data", []))
     for chunk in _list(chunks or []):
@@ -128,10 +130,16 @@ def _cells(node: Element, values: Mapping[str, Any], _: int) -> None:
 
 
 def _numbers(data: object) -> str:
+    """Cells as base64 text, whether they were a text already or a list: that is the quickest to take in again."""
     if isinstance(data, str):
         return data
-    cells = _list(data)
-    return ",".join(",".join(map(str, cells[start : start + PIECE])) for start in range(0, len(cells), PIECE))
+    try:
+        cells = array(U32, _list(data))
+    except (TypeError, OverflowError):
+        raise _OddError("the data of a layer holds something that is not a tile number") from None
+    if sys.byteorder == "big":
+        cells.byteswap()
+    return base64.b64encode(cells.tobytes()).decode("ascii")
 
 
 _inside = {"layer": _cells, "objectgroup": _objects, "imagelayer": _image_layer, "group": _group}

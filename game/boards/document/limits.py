@@ -21,7 +21,7 @@ MAX_KINDS = 300_000
 PIECE = 1 << 20
 """Numbers or characters that are taken at a time where a document holds many."""
 MAX_TILESETS = 2_000
-MAX_OBJECTS = 200_000
+MAX_OBJECTS = 100_000
 MAX_CORNERS = 20_000
 """Corners of one shape."""
 MAX_NUMBER = 1e9

@@ -92,14 +92,16 @@ def _lines(text: Text, pen: _Pen, width: float) -> list[str]:
 
 def _wrapped(line: str, pen: _Pen, width: float) -> list[str]:
     first, *words = line.split(" ")
-    parts, current = [], first
+    parts, current, long = [], [first], pen.width(first)
     for word in words:
-        longer = f"{current} {word}"
-        if current.strip() and pen.width(longer) > width + LEEWAY:
-            parts.append(current)
-            longer = word
-        current = longer
-    return [*parts, current]
+        more = pen.width(f" {word}")
+        if any(current) and long + more > width + LEEWAY:
+            parts.append(" ".join(current))
+            current, long = [word], pen.width(word)
+        else:
+            current.append(word)
+            long += more
+    return [*parts, " ".join(current)]
 
 
 def draw_text(text: Text, width: float, height: float) -> pygame.Surface:
@@ -113,7 +115,7 @@ def draw_text(text: Text, width: float, height: float) -> pygame.Surface:
     lines = _lines(text, pen, width)[: max(math.ceil(height / step), 1)]
     top = (height - step * len(lines)) * _DOWN.get(text.valign, 0.0)
     for number, line in enumerate(lines):
-        if line.strip():
+        if line.strip() and -step < top + number * step < out.get_height():
             _draw_line(out, pen, line, text, (width, top + number * step + ascent))
     if text.colour[3] < 255:
         out.fill((text.colour[3],) * 4, special_flags=pygame.BLEND_RGBA_MULT)
