@@ -140,6 +140,14 @@ def test_H2b_the_second_line_comes_after_the_first_and_only_with_a_crewmate() ->
     assert grit(after(table(player(skiff="docked harvester"), player(), clouds=clouds), "deploy skiff Ash")) == 3
 
 
+def test_H2b_a_crewmate_of_another_ship_does_not_count() -> None:
+    state = table(
+        player(diver="docked harvester", hauler="docked crewmate", skiff="docked crewmate"), player(), clouds=CLOUDS, dice=["red"]
+    )
+    assert of_kind(told(state, "deploy diver Cay"), CloudRemoved)[0].crewed is False
+    assert see(after(state, "deploy diver Cay"), "hold") == {"tourist": 1, "blue": 1}
+
+
 def test_H2b_a_crewmate_won_by_the_first_line_comes_too_late() -> None:
     clouds = {"Dip": event("crewmate", "5 renown"), "Gap": event()}
     state = after(table(player(skiff="docked harvester"), player(), clouds=clouds), "deploy skiff Ash", "pick ship skiff")
