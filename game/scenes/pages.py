@@ -149,8 +149,8 @@ KEYS = Sheet(
     (
         (("Drag",), "Move a ship, a stone, a card. Or click it, then where it is to go."),
         (("Right click",), "Look at a card, a port or a ship, large."),
-        (("Tab", "Arrows"), "Go from one thing to the next."),
-        (("Enter",), "Press what has the focus."),
+        (("Tab", "Arrows"), "In menus: go from one thing to the next."),
+        (("Enter",), "Press what has the focus; go on past a card."),
         (("Esc",), "Let go; close; then the pause menu."),
         (("Ctrl", "Z"), "Undo, as far back as nothing hidden was seen."),
         (("Ctrl", "Y"), "Redo."),

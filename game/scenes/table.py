@@ -11,11 +11,12 @@ import pygame
 from game.boards import PlayableBoard
 from game.match import Match, Moment
 from game.rules import house
-from game.rules.actions import Action, Decline, EndTurn, Refit
-from game.rules.events import Event
+from game.rules.actions import Action, Decline, EndTurn, PickDeal, Refit
+from game.rules.events import CloudRemoved, DealStruck, Event, Source
 from game.rules.kinds import Pending, Seat
 from game.rules.legal import legal_actions
 from game.rules.refusals import why_not
+from game.rules.snapshots import Question
 from game.rules.state import State
 from game.scenes.base import Command, Push, Replace, Scene
 from game.scenes.help import HelpScene
@@ -30,6 +31,8 @@ from game.view.table.names import Hit, Thing
 REASON_MS = 2600
 TALK_MS = 550
 DOUBLE_MS = 350
+QUIET = -1e12
+"""No note at the pointer until it moves again."""
 
 
 class TableScene:
@@ -61,6 +64,7 @@ class TableScene:
         self._clicked: tuple[Thing | None, float] = (None, -1e9)
         self._now = 0.0
         self._market_open = False
+        self._close: cards.ThingShown | None = None
         self._parting = False
         self._over_told = False
         self._base: dict[Hashable, Sprite] | None = None
@@ -115,7 +119,7 @@ class TableScene:
         if self.match.state.over and not self.motion.effects and not self.motion.gates and not self._over_told:
             self._over_told = True
             return Replace(self._on_over(self.match.state))
-        return self.motion.running or self._drag is not None or self._still < TALK_MS
+        return self.motion.running or self._drag is not None or 0 <= self._still < TALK_MS
 
     def sprites(self) -> Sprites:
         """The display list: that of the state, bent by what is moving, and what is in hand on top."""
@@ -144,14 +148,25 @@ class TableScene:
     @property
     def _card(self) -> cards.Shown | None:
         """The card that lies large over the board."""
+        if self._close is not None:
+            return self._close
         waiting = self.motion.waiting
         if isinstance(waiting, (cards.EventShown, cards.EncounterShown)):
             return waiting
         question = self.match.state.question
-        if not self.motion.gates and question and question.pending is Pending.DEAL and question.encounter is not None:
-            return cards.EncounterShown(
-                question.encounter, frozenset(option.index for option in question.options if hasattr(option, "index"))
-            )
+        return self._asking_card(question) if question and not self.motion.gates else None
+
+    def _asking_card(self, question: Question) -> cards.Shown | None:
+        """The card that a question stands on."""
+        if question.pending is Pending.DEAL and question.encounter is not None:
+            return cards.EncounterShown(question.encounter, frozenset(a.index for a in question.options if isinstance(a, PickDeal)))
+        if question.pending not in spots.CARD_CHOICES:
+            return None
+        if question.source in (Source.EVENT, Source.CREW):
+            return next((cards.EventShown(e.event, e.crewed) for e in reversed(self._recent) if isinstance(e, CloudRemoved)), None)
+        if question.source is Source.ENCOUNTER:
+            struck = next((e for e in reversed(self._recent) if isinstance(e, DealStruck)), None)
+            return cards.EncounterShown(self.match.state.game.content.encounters[struck.encounter], struck=struck.index) if struck else None
         return None
 
     @property
@@ -215,9 +230,11 @@ class TableScene:
         )
 
     def _card_note(self, shown: cards.Shown | None) -> str:
-        if shown is None:
+        if shown is None or isinstance(shown, cards.ThingShown):
             return ""
-        return "Click to go on" if self._blocked else "Choose a deal"
+        if self._blocked:
+            return "Click to go on"
+        return "Choose a deal" if isinstance(shown, cards.EncounterShown) and shown.payable else ""
 
     def _market_title(self) -> str:
         state = self.match.state
@@ -253,7 +270,7 @@ class TableScene:
             return
         if self._reason:
             shown["tip"] = tip.beside(self._reason[0], self._layout.k, self._pointer, self._layout.window, refused=True)
-        elif self._hover and self._still >= TALK_MS and not self._pressed:
+        elif self._hover and self._still >= TALK_MS and not self._pressed and self._card is None:
             self._tip(shown, (talk.words(self._look(), self._hover, self.match.why_no_undo(), self.match.why_no_redo()), False))
 
     def _tip(self, shown: dict[Hashable, Sprite], words: tuple[str, bool]) -> None:
@@ -279,6 +296,9 @@ class TableScene:
         self._stale = True
         look = self._look()
         self._hits = desk.hits(look, self._extra())
+        hover = self._under(self._pointer, self._drag.thing if self._drag else None)
+        if hover != self._hover:
+            self._hover = hover
 
     def _adopt_state(self) -> None:
         self._actions = [] if self.match.state.over else legal_actions(self.match.state)
@@ -313,7 +333,9 @@ class TableScene:
 
     def _press(self, at: tuple[int, int]) -> Command | None:
         self._move(at)
-        self._reason = None
+        self._reason, self._still = None, QUIET
+        if self._close is not None:
+            return self._put_away()
         if self._blocked:
             return self._acknowledge()
         if self.motion.running:
@@ -519,6 +541,8 @@ class TableScene:
         """Esc: the drag, then the question, then the market, then the menu."""
         if self._drag:
             self._let_go()
+        elif self._close is not None:
+            return self._put_away()
         elif self._blocked:
             return self._acknowledge()
         elif self._parting:
@@ -535,11 +559,22 @@ class TableScene:
     def _inspect(self, at: tuple[int, int]) -> None:
         """Right button: what is this? What is in hand goes back first."""
         self._move(at)
-        if self._drag:
+        if self._drag or self._close is not None or self._blocked:
             self._let_go()
+            self._put_away()
             return
-        self._still = TALK_MS
-        self._stale = True
+        look = self._look()
+        image = spots.close_picture(look, self._hover) if self._hover else None
+        if image is not None and self._hover is not None:
+            words = talk.words(look, self._hover, self.match.why_no_undo(), self.match.why_no_redo())
+            self._close = cards.ThingShown(image, words)
+            self._refresh()
+
+    def _put_away(self) -> Command | None:
+        """What was looked at closely goes back."""
+        self._close = None
+        self._refresh()
+        return None
 
     # --- the match ---
 

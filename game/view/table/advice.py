@@ -53,4 +53,6 @@ def act(state: State, actions: Collection[Action]) -> Act:
         return Act(f"Refit: +{ships * house.REFIT_GRIT} grit" if ships else "Refit", "anchor", Refit() in actions, primary=False)
     if state.pending in (Pending.REFIT_FIRST, Pending.REFIT_SECOND):
         return Act("Take nothing" if state.pending is Pending.REFIT_FIRST else "Done", "check", Decline() in actions)
+    if state.pending is Pending.SETUP:
+        return Act("Take an outfitting", "market", enabled=False)
     return Act("End turn", "end_turn", EndTurn() in actions)

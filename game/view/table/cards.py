@@ -12,7 +12,7 @@ from game.view.art import card
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
-from game.view.table import names
+from game.view.table import names, tip
 from game.view.table.board import Item
 from game.view.table.layout import Layout
 from game.view.table.look import Look
@@ -41,7 +41,15 @@ class EncounterShown:
     struck: int | None = None
 
 
-Shown = EventShown | EncounterShown
+@dataclass(frozen=True, slots=True)
+class ThingShown:
+    """Something looked at closely: its picture, large, and what it is."""
+
+    picture: pygame.Surface
+    words: str
+
+
+Shown = EventShown | EncounterShown | ThingShown
 
 
 def area(layout: Layout) -> pygame.Rect:
@@ -68,6 +76,8 @@ def _shadowed(picture: pygame.Surface, k: float) -> tuple[pygame.Surface, int]:
 def picture(look: Look, shown: Shown) -> pygame.Surface:
     """The card itself."""
     content, width = look.state.game.content, area(look.layout).w
+    if isinstance(shown, ThingShown):
+        return shown.picture
     if isinstance(shown, EventShown):
         return card.event_card(content.events[shown.event], width, crewed=shown.crewed)
     hover = look.hover.a if look.hover and look.hover.what == "option" else None
@@ -76,6 +86,9 @@ def picture(look: Look, shown: Shown) -> pygame.Surface:
 
 def sprites(look: Look, shown: Shown, note: str) -> Iterator[Item]:
     """The dimmed board, the card, and a note below it."""
+    if isinstance(shown, ThingShown):
+        yield from _close(look, shown)
+        return
     rect = area(look.layout)
     yield "veil", Sprite(veil(look.layout.board.size), 0, 0, Z_DIM)
     image, pad = _shadowed(picture(look, shown), look.k)
@@ -83,6 +96,18 @@ def sprites(look: Look, shown: Shown, note: str) -> Iterator[Item]:
     if note:
         words = fonts.text(note, Face.BOLD, look.layout.scale.text(19), theme.PARCHMENT, theme.INK)
         yield ("large card", "note"), Sprite(words, rect.centerx - words.get_width() // 2, rect.bottom + look.layout.scale.px(14), Z_CARD)
+
+
+def _close(look: Look, shown: ThingShown) -> Iterator[Item]:
+    """A thing at twice its size, with its words below."""
+    board = look.layout.board
+    note = tip.picture(shown.words, look.k, refused=False)
+    gap = look.layout.scale.px(18)
+    top = max(gap, (board.h - shown.picture.get_height() - gap - note.get_height()) // 2)
+    yield "veil", Sprite(veil(board.size), 0, 0, Z_DIM)
+    image, pad = _shadowed(shown.picture, look.k)
+    yield "large card", Sprite(image, board.centerx - shown.picture.get_width() // 2 - pad, top - pad, Z_CARD)
+    yield ("large card", "note"), Sprite(note, board.centerx - note.get_width() // 2, top + shown.picture.get_height() + gap, Z_CARD)
 
 
 def hits(look: Look, shown: Shown) -> Iterator[Hit]:

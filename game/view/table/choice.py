@@ -12,7 +12,7 @@ from game.view.art import benefit, piece
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
-from game.view.table import names
+from game.view.table import cards, names
 from game.view.table.board import Item
 from game.view.table.look import Look, centre
 from game.view.table.names import Hit, Thing
@@ -89,10 +89,13 @@ def _note_width(look: Look, note: str) -> int:
 
 
 def _beside(look: Look, size: tuple[int, int], anchor: pygame.Rect) -> pygame.Rect:
-    """Below the anchor if there is room on the board, else above it, inside the window left of the sidebar."""
+    """Beside a card; else below the anchor if there is room on the board, or above it; always left of the sidebar."""
     px = look.layout.scale.px
     room = pygame.Rect(px(8), px(8), look.layout.side.x - px(16), look.layout.size[1] - px(16))
     area = pygame.Rect((0, 0), size)
+    if anchor == cards.area(look.layout):
+        area.midleft = (anchor.right + px(16), anchor.y + anchor.h * 3 // 4)
+        return area.clamp(room)
     area.midtop = (anchor.centerx, anchor.bottom + px(10))
     if area.bottom > look.layout.mat.y:
         area.midbottom = (anchor.centerx, anchor.y - px(10))

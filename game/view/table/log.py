@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from game.rules import events as ev
 from game.rules import house
 from game.rules.game import Game
-from game.rules.kinds import Cargo, Seat, ShipType, Trigger, Upgrade
+from game.rules.kinds import CardId, Cargo, Seat, ShipType, Trigger, Upgrade
 
 WORDS = ("red tapstone", "yellow tapstone", "blue tapstone", "purple tapstone", "tourist")
 SYMBOLS = ("pieces/stone_red", "pieces/stone_yellow", "pieces/stone_blue", "pieces/stone_purple", "pieces/tourist")
 _SOURCES = {
     ev.Source.EVENT: "finds",
     ev.Source.CREW: "the crew finds",
-    ev.Source.EXPLORE: "is first below the cloud:",
+    ev.Source.EXPLORE: "earns for exploring",
     ev.Source.CORE: "gains",
     ev.Source.LEFTOVERS: "picks up",
     ev.Source.HARVESTER: "harvests",
@@ -101,6 +101,11 @@ def _words(game: Game, event: ev.Event) -> tuple[str, *tuple[tuple[str, int], ..
             return _other_words(game, event)
 
 
+def _outfitting(game: Game, card: CardId) -> str:
+    name = game.outfittings[card].name
+    return "a yard fitting" if name.startswith("preprint ") else name
+
+
 def _other_words(game: Game, event: ev.Event) -> tuple[str, *tuple[tuple[str, int], ...]] | None:
     match event:
         case ev.EncounterDrawn(_, encounter):
@@ -115,9 +120,9 @@ def _other_words(game: Game, event: ev.Event) -> tuple[str, *tuple[tuple[str, in
         case ev.NothingPossible(_, what):
             return (f"no room for a {what}",)
         case ev.CargoPlaced(_, kind, card, _, _):
-            return f"fits {game.outfittings[card].name.replace('preprint ', 'the yard fitting of the ')}", (SYMBOLS[Cargo(kind)], 1)
+            return f"loads {_outfitting(game, card)}", (SYMBOLS[Cargo(kind)], 1)
         case ev.OutfittingCompleted(_, card):
-            return f"completes {game.outfittings[card].name.replace('preprint ', 'the yard fitting of the ')}", ("icons/check", 1)
+            return f"completes {_outfitting(game, card)}", ("icons/check", 1)
         case ev.CargoLeft(_, port, counts):
             return (f"leaves at {game.board.ports[port].name}", *pictures_of(counts)) if any(counts) else None
         case ev.ShipsReturned(_, ships):

@@ -112,13 +112,23 @@ def _grit(look: Look, player: Player) -> Iterator[Item]:
     yield _line(look, "gritcount", str(player.grit), Face.BLACK, 24, theme.PARCHMENT, _at(look, 726, 0)[0], middle(look))
 
 
+def _label_width(look: Look, words: str) -> int:
+    return fonts.width(words, Face.TEXT, look.layout.scale.text(17))
+
+
+def _outposts_left(look: Look) -> int:
+    """Where the group of outposts begins: behind the grit, however wide its number is."""
+    return _at(look, 780, 0)[0]
+
+
 def token_spot(look: Look, index: int) -> tuple[int, int]:
     """The centre of an outpost token in the header."""
-    return _at(look, 880 + index * 32 + 13, 0)[0], middle(look)
+    px = look.layout.scale.px
+    return _outposts_left(look) + _label_width(look, "Outposts") + px(10 + 13) + index * px(32), middle(look)
 
 
 def _tokens_left(look: Look, player: Player) -> Iterator[Item]:
-    yield _line(look, "outposts", "Outposts", Face.TEXT, 17, theme.TIMBER_TEXT, _at(look, 790, 0)[0], middle(look))
+    yield _line(look, "outposts", "Outposts", Face.TEXT, 17, theme.TIMBER_TEXT, _outposts_left(look), middle(look))
     for index in range(house.TOKENS):
         image = piece.token_picture(look.colour, look.layout.scale.px(26))
         x, y = token_spot(look, index)
@@ -128,20 +138,31 @@ def _tokens_left(look: Look, player: Player) -> Iterator[Item]:
 
 def _sums(look: Look, player: Player) -> Iterator[Item]:
     px = look.layout.scale.px
-    yield _line(look, "completed", "Completed", Face.TEXT, 17, theme.TIMBER_TEXT, _at(look, 1044, 0)[0], middle(look))
+    left = token_spot(look, house.TOKENS)[0] + px(14)
+    yield _line(look, "completed", "Completed", Face.TEXT, 17, theme.TIMBER_TEXT, left, middle(look))
     words = f"{player.completed} / {house.END_OUTFITTINGS}"
-    yield _line(look, "completedcount", words, Face.BLACK, 24, theme.PARCHMENT, _at(look, 1144, 0)[0], middle(look))
+    left += _label_width(look, "Completed") + px(10)
+    yield _line(look, "completedcount", words, Face.BLACK, 24, theme.PARCHMENT, left, middle(look))
+    yield from _renown(look)
+
+
+def _renown(look: Look) -> Iterator[Item]:
+    """The emblem, the sum and the word, flush with the right end of the mat."""
+    px = look.layout.scale.px
     icon = images.svg("pieces/renown", px(38))
     x, y = renown_spot(look)
     yield ("mat", "renown"), Sprite(icon, x - icon.get_width() // 2, y - icon.get_height() // 2, Z_ROW)
-    total = str(score(look.state, look.seat).total)
-    yield _line(look, "renowncount", total, Face.TITLE, 32, theme.BRASS_LIGHT, x + px(25), middle(look))
-    yield _line(look, "renownword", "renown", Face.TEXT, 17, theme.TIMBER_TEXT, x + px(76), middle(look))
+    total = fonts.text(str(score(look.state, look.seat).total), Face.TITLE, look.layout.scale.text(32), theme.BRASS_LIGHT)
+    x += px(25)
+    yield ("mat", "renowncount"), Sprite(total, x, y - total.get_height() // 2, Z_ROW)
+    yield _line(look, "renownword", "renown", Face.TEXT, 17, theme.TIMBER_TEXT, x + total.get_width() + px(8), middle(look))
 
 
 def renown_spot(look: Look) -> tuple[int, int]:
     """The centre of the renown emblem in the header."""
-    return look.layout.mat.right - look.layout.scale.px(160), middle(look)
+    px = look.layout.scale.px
+    number = fonts.width("000", Face.TITLE, look.layout.scale.text(32))
+    return look.layout.mat.right - px(30 + 8 + 25) - _label_width(look, "renown") - number, middle(look)
 
 
 def _berth(look: Look, player: Player, index: int, which: ShipType) -> Iterator[Item]:

@@ -6,12 +6,17 @@ import pygame
 
 from game.rules import house
 from game.rules.events import Source
-from game.rules.kinds import PortId, Seat, ShipType
+from game.rules.kinds import Pending, PortId, Seat, ShipType
 from game.rules.snapshots import Question
 from game.rules.state import State
+from game.view.art import card as card_art
+from game.view.art import port as port_art
 from game.view.table import board, cards, names
 from game.view.table.look import Look
 from game.view.table.names import Thing
+
+CARD_CHOICES = (Pending.SIDE, Pending.COLOUR)
+"""What is chosen beside a card that lies large over the board; a ship or a port has to be seen."""
 
 
 def row_of_card(state: State, seat: Seat, card: int) -> ShipType | None:
@@ -62,9 +67,27 @@ def anchor(look: Look, question: Question) -> pygame.Rect:
     """The place a question is about, in pixels."""
     state = look.state
     if question.source in (Source.EVENT, Source.CREW, Source.ENCOUNTER):
-        rect = cards.area(look.layout)
-        return pygame.Rect(rect.centerx, look.layout.board.centery, 1, 1)
+        if question.pending in CARD_CHOICES:
+            return cards.area(look.layout)
+        return pygame.Rect(look.layout.board.centerx, look.layout.mat.y, 1, 1)
     if question.source is Source.REWARD or state.active is None:
         return pygame.Rect(look.layout.mat.centerx, look.layout.mat.y, 1, 1)
     place = look.board.ports[state.active.port]
     return board.port_rect(look, place)
+
+
+def close_picture(look: Look, thing: Thing) -> pygame.Surface | None:
+    """A thing drawn large, to be looked at closely; None where there is nothing more to see."""
+    px, state = look.layout.scale.px, look.state
+    if thing.what in ("card", "space", "offer"):
+        fitted = next((f for row in state.player(look.seat).rows for f in row if f is not None and f.card == thing.a), None)
+        preprint = state.game.outfittings[thing.a].name.startswith("preprint ")
+        placed = fitted.placed if fitted else ()
+        return card_art.outfitting_card(state.game.outfittings[thing.a], px(560), placed=placed, preprint=preprint)
+    if thing.what == "ship":
+        return board.ship_image(look, state.turn, ShipType(thing.a), px(520))
+    if thing.what == "port":
+        spot = state.port(PortId(thing.a))
+        tile = state.game.content.tiles[spot.tile].name if spot.tile is not None else None
+        return port_art.port_picture(state.game.board.ports[thing.a], px(560), look.board.ports[thing.a].art, tile)
+    return None

@@ -20,10 +20,10 @@ def picture(words: str, k: float, refused: bool) -> pygame.Surface:
     size, pad = scale.text(17), scale.px(16)
     head, _, rest = words.partition("\n")
     room = min(scale.px(WIDTH), max(fonts.width(line, Face.BOLD, size) for line in words.split("\n")) + 2)
-    colour = "#FFD9CF" if refused else theme.PARCHMENT
+    colour = "#8A1F14" if refused else theme.INK
     parts = [fonts.paragraph(head, Face.BOLD, size, room, colour)]
     if rest:
-        parts.append(fonts.paragraph(rest, Face.TEXT, size, room, "#DCE3F8"))
+        parts.append(fonts.paragraph(rest, Face.TEXT, size, room, theme.UMBER))
     height = sum(part.get_height() for part in parts) + pad + scale.px(8)
     out = images.blank(room + 2 * pad, height)
     out.blit(images.nine("ui/tooltip", *out.get_size(), 32, 0.45 * k), (0, 0))
