@@ -4,7 +4,7 @@ One path: an intent becomes an action that is looked up in the legal ones; none 
 is. The match's events become motion. Nothing here decides a rule.
 """
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -12,8 +12,8 @@ from game.boards import PlayableBoard
 from game.match import Match, Moment
 from game.rules import house
 from game.rules.actions import Action, Decline, EndTurn, PickDeal, Refit
-from game.rules.events import CloudRemoved, DealStruck, Event, Source
-from game.rules.kinds import Pending, Seat
+from game.rules.events import CloudRemoved, DealStruck, Event, Source, StepBegan
+from game.rules.kinds import Pending, Seat, Step
 from game.rules.legal import legal_actions
 from game.rules.refusals import why_not
 from game.rules.snapshots import Question
@@ -54,6 +54,8 @@ class TableScene:
         self._layout = Layout((1280, 720), board.size)
         self._actions: list[Action] = []
         self._recent: tuple[Event, ...] = ()
+        self._due: list[float] = []
+        self._told = 0
         self._seat: Seat | None = None
         self._hover: Thing | None = None
         self._pressed: Thing | None = None
@@ -110,6 +112,8 @@ class TableScene:
         if self.motion.running:
             self.motion.advance(ms)
             self._stale = True
+            if len(self._seen()) != self._told:
+                self._base = None
             if self.motion.waiting is not None:
                 self._refresh()
         if self._reason and self._now > self._reason[1]:
@@ -245,15 +249,27 @@ class TableScene:
         }
         return titles.get(state.pending, "The market: outfittings are taken when you refit")
 
+    def _seen(self) -> tuple[Event, ...]:
+        """What has happened of late, as far as the motion has shown it."""
+        return tuple(event for event, due in zip(self._recent, self._due, strict=True) if due <= self.motion.clock)
+
+    def _step(self, seen: Sequence[Event]) -> Step | None:
+        """The step to show: the last one that began, as far as the motion has come."""
+        state = self.match.state
+        if state.active is None or len(seen) == len(self._recent):
+            return side.step_of(state.pending, state.active.step if state.active else None)
+        return next((event.step for event in reversed(seen) if isinstance(event, StepBegan)), Step.PLACE)
+
     def _side(self) -> side.Side:
         state = self.match.state
+        seen = self._seen()
+        self._told = len(seen)
         words, act = advice.advice(state, self._actions), advice.act(state, self._actions)
         if self.seat != state.turn:
             words = f"This is {self.match.names[self.seat]}’s mat. Click it again to come back."
-        active = state.active.step if state.active else None
         return side.Side(
-            self._recent,
-            side.step_of(state.pending, active),
+            seen,
+            self._step(seen),
             words,
             act,
             self.match.why_no_undo() is None,
@@ -586,15 +602,20 @@ class TableScene:
         turn = self.match.state.turn
         happened = self.match.submit(action)
         self.motion.clear()
-        self._recent = happened if turn != self._recent_seat() else self._recent + happened
+        earlier = () if turn != self._recent_seat() else self._recent
+        self._tell(earlier + happened)
         self._market_open = self._market_open and not self._market_forced
         self._adopt_state()
         after = self._look()
         new = desk.display(after, self._extra())
-        plan.plan(plan.Plan(self.motion, before, after, old, new, dropped, self.motion.clock), happened)
+        self._due[len(earlier) :] = plan.plan(plan.Plan(self.motion, before, after, old, new, dropped, self.motion.clock), happened)
         self._set_hover(self._under(self._pointer))
         self._refresh()
         return None
+
+    def _tell(self, happened: tuple[Event, ...]) -> None:
+        """These are the facts of late, all seen already."""
+        self._recent, self._due = happened, [0.0] * len(happened)
 
     def _recent_seat(self) -> Seat | None:
         return self._recent[0].seat if self._recent else None
@@ -613,7 +634,7 @@ class TableScene:
         before, old = self._look(), dict(self._base or {})
         step()
         self.motion.clear()
-        self._recent = self._recent_events()
+        self._tell(self._recent_events())
         self._adopt_state()
         after = self._look()
         plan.plan(plan.Plan(self.motion, before, after, old, desk.display(after, self._extra()), None, self.motion.clock), ())

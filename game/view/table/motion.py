@@ -27,6 +27,11 @@ def overshoot(t: float) -> float:
     return float(1 + (c + 1) * (t - 1) ** 3 + c * (t - 1) ** 2)
 
 
+def smooth(t: float) -> float:
+    """From 0 to 1, slow at both ends."""
+    return t * t * (3 - 2 * t)
+
+
 class Effect(Protocol):
     """A change to the display list; times in milliseconds of the motion's clock."""
 
@@ -44,7 +49,10 @@ def _share(start: float, end: float, now: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Fly:
-    """A sprite flies an arc from ``origin`` (its upper left corner) to its own place; hidden before unless ``waits`` there."""
+    """A sprite flies an arc from ``origin`` (its upper left corner) to its own place; hidden before unless ``waits`` there.
+
+    What ``sails`` starts and ends slowly; else it is thrown and lands with a small overshoot.
+    """
 
     key: Hashable
     origin: tuple[float, float]
@@ -53,6 +61,7 @@ class Fly:
     arc: float = 0
     waits: bool = False
     lift: float = 70
+    sails: bool = False
 
     def apply(self, display: Display, now: float) -> None:
         """Put the sprite on its way."""
@@ -63,7 +72,7 @@ class Fly:
             del display[self.key]
             return
         t = _share(self.start, self.end, now)
-        e = overshoot(t)
+        e = smooth(t) if self.sails else overshoot(t)
         x = self.origin[0] + (sprite.x - self.origin[0]) * e
         y = self.origin[1] + (sprite.y - self.origin[1]) * e - self.arc * math.sin(math.pi * t)
         display[self.key] = sprite._replace(x=round(x), y=round(y), z=sprite.z + (self.lift if t < 1 else 0))
@@ -140,7 +149,7 @@ class Slide:
     def apply(self, display: Display, now: float) -> None:
         """Show it on its way."""
         t = _share(self.start, self.end, now)
-        e = t * t * (3 - 2 * t)
+        e = smooth(t)
         s = self.sprite
         display[self.key] = s._replace(x=round(s.x + self.dx * e), y=round(s.y + self.dy * e), alpha=round(255 * (1 - e)))
 

@@ -42,10 +42,10 @@ class Plan:
     dice: int = 0
     moved: set[Hashable] = field(default_factory=set)
 
-    def fly(self, key: Hashable, origin: Point, length: float, arc: float = 0, waits: bool = False) -> None:
+    def fly(self, key: Hashable, origin: Point, length: float, arc: float = 0, waits: bool = False, sails: bool = False) -> None:
         """Let a sprite of the new display come from a corner point."""
         self.moved.add(key)
-        self.motion.add(Fly(key, origin, self.t, self.t + length, arc * self.after.k, waits))
+        self.motion.add(Fly(key, origin, self.t, self.t + length, arc * self.after.k, waits, sails=sails))
 
     def corner(self, key: Hashable, centre: Point) -> Point:
         """The corner at which the new sprite of ``key`` has its centre at ``centre``."""
@@ -55,13 +55,18 @@ class Plan:
         return centre[0] - sprite.image.get_width() / 2, centre[1] - sprite.image.get_height() / 2
 
 
-def plan(made: Plan, happened: Sequence[ev.Event]) -> None:
-    """Plan the motion for what one action did."""
+def plan(made: Plan, happened: Sequence[ev.Event]) -> list[float]:
+    """Plan the motion for what one action did; returns when each fact is seen, on the motion's clock."""
+    seen = []
     for index, event in enumerate(happened):
+        seen.append(made.t)
         planner = _PLANNERS.get(type(event))
         if planner:
             planner(made, event, happened[index + 1 :])
+            if isinstance(event, (ev.CloudRemoved, ev.DieRolled)):
+                seen[-1] = made.t
     _glide(made)
+    return seen
 
 
 def _place_of(made: Plan, port: PortId) -> pygame.Rect:
@@ -96,7 +101,7 @@ def _ship_placed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
         made.fly(key, made.corner(key, made.dropped), LAND + 60, waits=True)
         made.t += LAND + 60
     elif before:
-        made.fly(key, (before.x, before.y), SHIP, 90, waits=True)
+        made.fly(key, (before.x, before.y), SHIP, 60, waits=True, sails=True)
         made.t += SHIP
 
 
@@ -158,7 +163,7 @@ def _die_rolled(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     faces = tuple(piece.die_face(face, px(64)) for face in order)
     active = made.after.state.active or made.before.state.active
     rect = _place_of(made, active.port) if active else made.after.layout.board
-    centre = (rect.centerx + px(76) * (made.dice % 3 - 1), rect.y - px(8))
+    centre = (rect.centerx + px(76) * (made.dice % 3 - 1), max(px(90), rect.y - px(8)))
     made.motion.add(Tumble(("die", made.dice), faces, centre, made.t, made.t + DIE + 500, px(60)))
     made.dice += 1
     made.spot = centre
@@ -256,7 +261,7 @@ def _cargo_left(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
             taken[kind] += 1
             made.fly(("left", event.port, i), (start.x, start.y), PIECE, 40, waits=True)
             made.t += STAGGER / 2
-    made.t += GLIDE
+    made.t += PIECE
 
 
 def _taken(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
@@ -304,7 +309,9 @@ def _glide(made: Plan) -> None:
             continue
         if (before.x, before.y) != (sprite.x, sprite.y):
             far = abs(before.x - sprite.x) + abs(before.y - sprite.y) > made.after.layout.scale.px(120)
-            made.motion.add(Fly(key, (before.x, before.y), made.motion.clock, made.motion.clock + (SHIP if far else GLIDE), waits=True))
+            made.motion.add(
+                Fly(key, (before.x, before.y), made.motion.clock, made.motion.clock + (SHIP if far else GLIDE), waits=True, sails=far)
+            )
 
 
 _PLANNERS: dict[type[ev.Event], Callable[[Plan, ev.Event, Sequence[ev.Event]], None]] = {
