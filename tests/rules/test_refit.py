@@ -73,7 +73,7 @@ def test_H5b_the_first_is_free_the_second_costs_two_grit() -> None:
 
 
 def test_H5b_declining_the_first_ends_the_taking() -> None:
-    state = table(out(), player(), market=MARKET)
+    state = table(out(), player(), market=MARKET, deck=DECK)
     assert told(state, "refit", "decline") == [TurnEnded(Seat(0)), TurnBegan(Seat(1), 1)]
     assert see(after(state, "refit", "decline"), "market.#") == 5
 
@@ -143,6 +143,11 @@ def test_H5c_with_too_few_cards_the_market_shrinks() -> None:
     state = after(table(out(), player(), market=MARKET, deck=DECK[:1]), "refit", "take M2 into diver", "take M4 into skiff")
     assert see(state, "market") == ["M1", "D1", "M3", "M5"]
     assert see(state, "deck") == 0
+
+
+def test_H5c_with_an_empty_deck_nothing_is_refilled() -> None:
+    state = table(out(), player(), market=MARKET)
+    assert not of_kind(told(state, "refit", "take M2 into diver", "decline"), MarketRefilled)
 
 
 def test_H5c_an_empty_market_leaves_only_the_way_home() -> None:
