@@ -12,7 +12,7 @@ from game.boards import PlayableBoard
 from game.match import Match, Moment
 from game.rules import house
 from game.rules.actions import Action, Decline, EndTurn, PickDeal, Refit
-from game.rules.events import CloudRemoved, DealStruck, Event, Source, StepBegan
+from game.rules.events import CloudRemoved, DealStruck, Event, Source, StepBegan, TurnEnded
 from game.rules.kinds import Pending, Seat, Step
 from game.rules.legal import legal_actions
 from game.rules.refusals import why_not
@@ -405,7 +405,7 @@ class TableScene:
         action = intent.clickable(self._actions).get(intent.held(thing))
         if action is not None:
             self._drag = None
-            return self._do(action)
+            return self.submit(action)
         self._drag.pressed = False
         self._set_hover(self._under(at, thing))
         if last == thing and self._now - when < DOUBLE_MS:
@@ -421,7 +421,7 @@ class TableScene:
             self._refresh()
             return None
         best = min(found, key=lambda target: spots.price(self.match.state, self.seat, target))
-        return self._do(found[best])
+        return self.submit(found[best])
 
     def _drop(self, at: tuple[int, int]) -> Command | None:
         """Put what is in hand where the pointer is: an action, a reason, or back home."""
@@ -431,7 +431,7 @@ class TableScene:
         if target is not None:
             legal = intent.targets(self._actions, held.thing).get(target)
             if legal is not None:
-                return self._do(legal, held.centre if held.moved else None)
+                return self.submit(legal, held.centre if held.moved else None)
             action = intent.attempt(held.thing, target)
             refusal = why_not(self.match.state, action) if action is not None else None
             if refusal:
@@ -471,10 +471,10 @@ class TableScene:
             return None
         action = intent.clickable(self._actions).get(thing) if self.seat == self.match.state.turn else None
         if action is not None:
-            return self._do(action)
+            return self.submit(action)
         handed = self._question_thing()
         if handed is not None and thing in intent.targets(self._actions, handed):
-            return self._do(intent.targets(self._actions, handed)[thing])
+            return self.submit(intent.targets(self._actions, handed)[thing])
         handler = self._buttons().get(thing)
         return handler() if handler else self._explain(thing)
 
@@ -511,11 +511,11 @@ class TableScene:
                     self._parting = True
                     self._refresh()
                     return None
-                return self._do(action)
+                return self.submit(action)
         return None
 
     def _leave(self) -> Command | None:
-        return self._do(EndTurn())
+        return self.submit(EndTurn())
 
     def _stay(self) -> Command | None:
         self._parting = False
@@ -594,7 +594,7 @@ class TableScene:
 
     # --- the match ---
 
-    def _do(self, action: Action, dropped: tuple[float, float] | None = None) -> Command | None:
+    def submit(self, action: Action, dropped: tuple[float, float] | None = None) -> Command | None:
         """Submit a legal action and plan how it is seen."""
         before, old = self._look(), dict(self._base or desk.display(self._look(), self._extra()))
         self._drag = self._reason = None
@@ -602,7 +602,7 @@ class TableScene:
         turn = self.match.state.turn
         happened = self.match.submit(action)
         self.motion.clear()
-        earlier = () if turn != self._recent_seat() else self._recent
+        earlier = () if self._turn_told(turn) else self._recent
         self._tell(earlier + happened)
         self._market_open = self._market_open and not self._market_forced
         self._adopt_state()
@@ -617,8 +617,9 @@ class TableScene:
         """These are the facts of late, all seen already."""
         self._recent, self._due = happened, [0.0] * len(happened)
 
-    def _recent_seat(self) -> Seat | None:
-        return self._recent[0].seat if self._recent else None
+    def _turn_told(self, turn: Seat) -> bool:
+        """Whether what was told of late belongs to a turn that is over."""
+        return not self._recent or self._recent[0].seat != turn or any(isinstance(event, TurnEnded) for event in self._recent)
 
     def _undo(self) -> Command | None:
         return self._step_back(self.match.why_no_undo(), self.match.undo)
@@ -641,10 +642,10 @@ class TableScene:
         return None
 
     def _recent_events(self) -> tuple[Event, ...]:
-        """What the captain who acted last has done in this turn."""
+        """What the captain who acted last has done in that turn."""
         found: tuple[Event, ...] = ()
         for moment in reversed(self.match.history):
-            if moment.seat != self.match.history[-1].seat:
+            if found and (moment.seat != self.match.history[-1].seat or any(isinstance(event, TurnEnded) for event in moment.events)):
                 break
             found = moment.events + found
         return found
