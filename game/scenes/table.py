@@ -287,7 +287,13 @@ class TableScene:
         if self._reason:
             shown["tip"] = tip.beside(self._reason[0], self._layout.k, self._pointer, self._layout.window, refused=True)
         elif self._hover and self._still >= TALK_MS and not self._pressed and self._card is None:
-            self._tip(shown, (talk.words(self._look(), self._hover, self.match.why_no_undo(), self.match.why_no_redo()), False))
+            self._tip(shown, (self._words(self._hover), False))
+
+    def _words(self, thing: Thing) -> str:
+        """What a thing is."""
+        if thing.what == "step":
+            return talk.step_words(self._look(), thing.a, self._seen())
+        return talk.words(self._look(), thing, self.match.why_no_undo(), self.match.why_no_redo())
 
     def _tip(self, shown: dict[Hashable, Sprite], words: tuple[str, bool]) -> None:
         if words[0]:
@@ -582,8 +588,7 @@ class TableScene:
         look = self._look()
         image = spots.close_picture(look, self._hover) if self._hover else None
         if image is not None and self._hover is not None:
-            words = talk.words(look, self._hover, self.match.why_no_undo(), self.match.why_no_redo())
-            self._close = cards.ThingShown(image, words)
+            self._close = cards.ThingShown(image, self._words(self._hover))
             self._refresh()
 
     def _put_away(self) -> Command | None:

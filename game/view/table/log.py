@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from game.rules import events as ev
 from game.rules import house
 from game.rules.game import Game
-from game.rules.kinds import CardId, Cargo, Seat, ShipType, Trigger, Upgrade
+from game.rules.kinds import CardId, Cargo, Seat, ShipType, Step, Trigger, Upgrade
 
 WORDS = ("red tapstone", "yellow tapstone", "blue tapstone", "purple tapstone", "tourist")
 SYMBOLS = ("pieces/stone_red", "pieces/stone_yellow", "pieces/stone_blue", "pieces/stone_purple", "pieces/tourist")
+PICTURES = dict(zip(SYMBOLS, WORDS, strict=True)) | {"pieces/grit": "grit", "pieces/renown": "renown"}
+"""The words for the pictures that are gains."""
 _SOURCES = {
     ev.Source.EVENT: "finds",
     ev.Source.CREW: "the crew finds",
@@ -32,16 +34,21 @@ _ENDS = {
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of the log; ``pictures`` are names of art, each with how many there are."""
+    """A line of the log; ``pictures`` are names of art, each with how many there are; ``step``: in which step of the turn it was."""
 
     seat: Seat
     words: str
     pictures: tuple[tuple[str, int], ...] = ()
+    step: Step | None = None
+
+
+UNCOUNTED = ("grit", "renown")
+"""Words without a plural."""
 
 
 def amount(count: int, word: str) -> str:
     """``2 red tapstones``."""
-    return f"{count} {word}{'s' if count != 1 else ''}"
+    return f"{count} {word}{'' if count == 1 or word in UNCOUNTED else 's'}"
 
 
 def counted(counts: ev.Counts) -> str:
@@ -58,10 +65,13 @@ def pictures_of(counts: ev.Counts) -> tuple[tuple[str, int], ...]:
 def lines(game: Game, happened: Iterable[ev.Event]) -> list[Line]:
     """The log lines of some facts; like gains in a row are told as one."""
     told: list[Line] = []
+    step: Step | None = None
     for event in happened:
-        line = _line(game, event)
+        if isinstance(event, ev.StepBegan):
+            step = event.step
+        line = _line(game, event, step)
         if line and told and told[-1].words == line.words and told[-1].seat == line.seat and line.pictures:
-            told[-1] = Line(line.seat, line.words, _joined(told[-1].pictures, line.pictures))
+            told[-1] = Line(line.seat, line.words, _joined(told[-1].pictures, line.pictures), step)
         elif line:
             told.append(line)
     return told
@@ -74,9 +84,9 @@ def _joined(a: tuple[tuple[str, int], ...], b: tuple[tuple[str, int], ...]) -> t
     return tuple(sums.items())
 
 
-def _line(game: Game, event: ev.Event) -> Line | None:
+def _line(game: Game, event: ev.Event, step: Step | None) -> Line | None:
     found = _words(game, event)
-    return Line(event.seat, found[0], found[1:]) if found else None
+    return Line(event.seat, found[0], found[1:], step) if found else None
 
 
 def _words(game: Game, event: ev.Event) -> tuple[str, *tuple[tuple[str, int], ...]] | None:

@@ -175,7 +175,7 @@ def _berth(look: Look, player: Player, index: int, which: ShipType) -> Iterator[
     x, y = centre(rect, symbol.get_size())
     yield ("berth", which), Sprite(symbol, x, y - px(12), Z_ROW)
     size = look.layout.scale.text(15)
-    words = fonts.shorten(f"at {look.state.game.board.ports[own.port].name}", Face.ITALIC, size, px(142))
+    words = fonts.shorten(f"at {look.state.game.board.ports[own.port].name}", Face.ITALIC, size, px(134))
     image = fonts.text(words, Face.ITALIC, size, theme.TIMBER_TEXT)
     row = look.layout.row(index)
     yield ("berth", which, "where"), Sprite(image, rect.centerx - image.get_width() // 2, row.bottom - image.get_height() - px(7), Z_ROW)

@@ -231,6 +231,9 @@ def _log_area(look: Look) -> pygame.Rect:
 
 def _log(look: Look, side: Side) -> Iterator[Item]:
     area, px = _log_area(look), look.layout.scale.px
+    if side.recent:
+        token = piece.token_picture(look.state.game.mats[side.recent[0].seat].colour, px(26))
+        yield ("log", "token"), Sprite(token, area.right - token.get_width(), area.y - px(8) - token.get_height(), Z_TOP)
     shown = _last_event(side.recent)
     top = area.y
     if shown is not None and area.h > px(290):
@@ -250,8 +253,11 @@ def _last_event(recent: Sequence[Event]) -> EventId | None:
 
 def _log_line(look: Look, i: int, line: log.Line, at: tuple[int, int], right: int) -> Iterator[Item]:
     px = look.layout.scale.px
-    token = piece.token_picture(look.state.game.mats[line.seat].colour, px(20))
-    yield ("log", i, "token"), Sprite(token, at[0], at[1] + px(2), Z_TOP)
+    if line.step is not None:
+        mark = mat.phase_picture(line.step, "done", px(26))
+    else:
+        mark = piece.token_picture(look.state.game.mats[line.seat].colour, px(20))
+    yield ("log", i, "mark"), Sprite(mark, at[0] + px(12) - mark.get_width() // 2, at[1] + px(14) - mark.get_height() // 2, Z_TOP)
     size = look.layout.scale.text(17)
     icons = [(name, count) for name, count in line.pictures for _ in (0,)]
     need = sum(px(34) + (px(16) if count > 1 else 0) for _, count in icons)
@@ -320,6 +326,9 @@ def hits(look: Look) -> Iterator[Hit]:
     """Where buttons and captains can be touched."""
     px = look.layout.scale.px
     yield Hit(MENU, pygame.Rect(*_px(look, 366, 22), px(44), px(44)))
+    for step in Step:
+        x, y = step_spot(look, step)
+        yield Hit(Thing("step", step), pygame.Rect(x - px(37), y - px(37), px(74), px(90)))
     for index, seat in enumerate(others(look)):
         yield Hit(player_thing(seat), _player_rect(look, index))
     for thing, rect in _button_rects(look).items():

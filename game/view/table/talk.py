@@ -1,14 +1,15 @@
 """What things are and what an action would bring, in a sentence or two with the rule ids: the notes at the pointer."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.rules import house
 from game.rules.actions import Action, Deploy, Place, Take
+from game.rules.events import Event
 from game.rules.kinds import CardId, Cargo, PortId, Seat, ShipType, Space
 from game.rules.state import State
 from game.view.art import benefit
 from game.view.table import side, spots
-from game.view.table.log import WORDS, amount, counted
+from game.view.table.log import PICTURES, WORDS, Line, amount, counted, lines
 from game.view.table.look import Look
 from game.view.table.names import Thing
 
@@ -53,6 +54,26 @@ def _landing(look: Look, ship: ShipType, where: PortId) -> str:
     return "\n".join(lines)
 
 
+_STEPS = (
+    "Place: a docked ship lands at a port of its type (S1)",
+    "Explore: with an upgrade aboard, the next cloud is cleared (S2)",
+    "Gain: the port, then the harvester, then the outpost (S3)",
+    "Process: cargo goes to your outfittings (S4)",
+)
+
+
+def step_words(look: Look, step: int, seen: Sequence[Event]) -> str:
+    """What a step of the turn is, and what happened in it."""
+    told = [line for line in lines(look.state.game, seen) if line.step == step]
+    return "\n".join([_STEPS[step], *(_told(line) for line in told)])
+
+
+def _told(line: Line) -> str:
+    names = [(PICTURES[name], count) for name, count in line.pictures if name in PICTURES]
+    said = f"{line.words} {', '.join(amount(count, word) for word, count in names)}".strip()
+    return f"{said[0].upper()}{said[1:]}."
+
+
 def words(look: Look, thing: Thing, no_undo: str | None, no_redo: str | None) -> str:
     """What a thing is; empty where there is nothing to say. ``no_undo``, ``no_redo``: why these buttons do nothing."""
     if thing == side.UNDO:
@@ -79,7 +100,7 @@ def _port(look: Look, thing: Thing) -> str:
 
 def _cloud(look: Look, thing: Thing) -> str:
     layer = look.state.game.board.ports[thing.a].layer
-    gain = amount(layer - 1, "renown").replace("renowns", "renown")
+    gain = amount(layer - 1, "renown")
     return (
         f"A cloud over a port of layer {layer}\n"
         "A ship with a harvester or a crewmate that lands right above or below it clears it: "
