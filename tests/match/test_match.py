@@ -1,0 +1,223 @@
+"""The match: what is submitted is kept, undo and redo are exact, and nobody takes back what was seen or answered."""
+
+from functools import cache
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.boards import load_board
+from game.content.loader import load_content
+from game.match import Match
+from game.paths import ROOT
+from game.rules import IllegalAction, apply, legal_actions, new_game, state_text
+from game.rules.actions import Decline, Deploy, EndTurn, Place, Refit, Take
+from game.rules.board import Board
+from game.rules.chance import Chance
+from game.rules.kinds import Pending, PortId, Seat, ShipType
+from game.rules.state import State
+from tests.rules.play import choose
+from tests.rules.table import after, player, table
+
+GAMES = st.tuples(st.integers(1, 4), st.integers(0, 10_000), st.integers(1, 60))
+"""Captains, seed, actions played."""
+
+
+@cache
+def shelf() -> Board:
+    return load_board(ROOT / "maps" / "cumulus_shelf.tmx").board
+
+
+def new_match(captains: int, seed: int) -> Match:
+    state = new_game(shelf(), load_content(), [None] * captains, seed)
+    return Match(state, [f"Captain {i}" for i in range(captains)])
+
+
+def played(captains: int, seed: int, actions: int) -> Match:
+    """A match some random actions into the game."""
+    match, chance = new_match(captains, seed), Chance.seeded(seed)
+    for _ in range(actions):
+        legal = legal_actions(match.state)
+        if not legal:
+            break
+        match.submit(choose(chance, legal))
+    return match
+
+
+def processing() -> State:
+    """Seat 0 has landed the skiff at Ash, which gave one red stone and one grit: stones are placed now."""
+    return after(table(player(grit=2), player()), "deploy skiff Ash")
+
+
+def free_place(match: Match) -> Place:
+    """A legal placement."""
+    return next(action for action in legal_actions(match.state) if isinstance(action, Place))
+
+
+def test_a_new_match_stands_at_its_start() -> None:
+    match = new_match(2, 5)
+    assert match.state is match.start
+    assert match.history == ()
+    assert match.name == match.names[match.state.turn]
+
+
+def test_submit_applies_and_remembers() -> None:
+    match = Match(processing(), ("Mira", "Jonas"))
+    before, action = match.state, free_place(match)
+    expected, events = apply(before, action)
+    assert match.submit(action) == tuple(events)
+    assert match.state == expected
+    moment = match.history[-1]
+    assert (moment.seat, moment.action, moment.before, moment.after) == (Seat(0), action, before, expected)
+    assert moment.events == tuple(events)
+
+
+def test_the_name_is_that_of_whoever_must_act() -> None:
+    match = Match(processing(), ("Mira", "Jonas"))
+    assert match.name == "Mira"
+    match.submit(EndTurn())
+    assert match.name == "Jonas"
+
+
+def test_what_is_illegal_raises_and_changes_nothing() -> None:
+    match = Match(processing(), ("Mira", "Jonas"))
+    match.submit(free_place(match))
+    match.undo()
+    before = state_text(match.state)
+    for action in (Refit(), Decline(), Deploy(ShipType.SKIFF, PortId(0))):
+        with pytest.raises(IllegalAction):
+            match.submit(action)
+    assert state_text(match.state) == before
+    assert match.history == ()
+    assert match.why_no_redo() is None
+
+
+def test_undo_and_redo_of_one_action() -> None:
+    match = Match(processing(), ("Mira", "Jonas"))
+    start, action = match.state, free_place(match)
+    match.submit(action)
+    done = match.state
+    assert match.undo().action == action
+    assert match.state == start
+    assert match.redo().action == action
+    assert match.state == done
+
+
+def test_there_is_nothing_to_undo_or_redo_at_first() -> None:
+    match = new_match(2, 5)
+    assert match.why_no_undo() == "Nothing has been done yet."
+    assert match.why_no_redo() == "Nothing was undone."
+    with pytest.raises(ValueError, match="Nothing has been done yet"):
+        match.undo()
+    with pytest.raises(ValueError, match="Nothing was undone"):
+        match.redo()
+
+
+def test_a_new_action_forgets_what_was_undone() -> None:
+    match = Match(processing(), ("Mira", "Jonas"))
+    match.submit(free_place(match))
+    match.undo()
+    match.submit(EndTurn())
+    assert match.why_no_redo() == "Nothing was undone."
+
+
+def test_there_is_no_way_back_past_a_die() -> None:
+    # Gap gives three rolls; the hauler lands there.
+    match = Match(table(player(), player()), ("Mira", "Jonas"))
+    match.submit(Deploy(ShipType.HAULER, PortId(6)))
+    assert match.history[-1].reveals
+    assert match.why_no_undo() == "No way back: something hidden was seen."
+    with pytest.raises(ValueError, match="something hidden was seen"):
+        match.undo()
+    assert len(match.history) == 1
+
+
+def test_a_landing_without_chance_can_be_taken_back() -> None:
+    match = Match(table(player(), player()), ("Mira", "Jonas"))
+    start = match.state
+    match.submit(Deploy(ShipType.SKIFF, PortId(0)))
+    assert not match.history[-1].reveals
+    match.undo()
+    assert match.state == start
+
+
+def test_a_turn_can_be_taken_back_until_the_next_captain_has_acted() -> None:
+    match = Match(processing(), ("Mira", "Jonas"))
+    match.submit(EndTurn())
+    assert match.state.turn == 1
+    assert match.why_no_undo() is None
+    match.submit(Deploy(ShipType.SKIFF, PortId(3)))
+    assert match.why_no_undo() is None
+    match.undo()
+    assert match.state.turn == 1
+    assert match.why_no_undo() == "No way back: the next captain has already acted."
+
+
+def test_a_turn_that_was_answered_stays() -> None:
+    match = Match(processing(), ("Mira", "Jonas"))
+    match.submit(EndTurn())
+    match.submit(Deploy(ShipType.SKIFF, PortId(3)))
+    assert match.history[-1].seat == 1
+    match.submit(EndTurn())
+    match.undo()
+    match.undo()
+    assert match.state.turn == 1
+    reason = match.why_no_undo()
+    assert reason == "No way back: the next captain has already acted."
+
+
+def test_last_turn_of_a_seat_begins_behind_its_own_act() -> None:
+    match = Match(processing(), ("Mira", "Jonas"))
+    match.submit(EndTurn())
+    match.submit(Deploy(ShipType.SKIFF, PortId(3)))
+    assert match.last_turn_of(Seat(0)) == 1
+    assert match.last_turn_of(Seat(1)) == 2
+    assert Match(processing(), ("Mira", "Jonas")).last_turn_of(Seat(1)) == 0
+
+
+def test_a_setup_ends_with_a_take_of_each_captain() -> None:
+    match = new_match(3, 9)
+    while match.state.pending is Pending.SETUP:
+        match.submit(legal_actions(match.state)[0])
+    assert sorted(moment.seat for moment in match.history) == [0, 1, 2]
+    assert all(isinstance(moment.action, Take) for moment in match.history)
+
+
+@settings(max_examples=25)
+@given(GAMES)
+def test_undo_and_redo_are_exact(game: tuple[int, int, int]) -> None:
+    match = played(*game)
+    texts = [state_text(match.start), *(state_text(moment.after) for moment in match.history)]
+    undone = 0
+    while match.why_no_undo() is None:
+        match.undo()
+        undone += 1
+        assert state_text(match.state) == texts[-1 - undone]
+    while match.why_no_redo() is None:
+        match.redo()
+        undone -= 1
+        assert state_text(match.state) == texts[-1 - undone]
+    assert undone == 0
+
+
+@settings(max_examples=25)
+@given(GAMES)
+def test_undo_stops_at_what_was_seen_and_at_another_seat(game: tuple[int, int, int]) -> None:
+    match = played(*game)
+    last = match.history[-1]
+    while match.why_no_undo() is None:
+        moment = match.undo()
+        assert not moment.reveals
+        assert moment.seat == last.seat
+    assert match.history == () or match.history[-1].reveals or match.history[-1].seat != last.seat
+
+
+@settings(max_examples=15)
+@given(GAMES)
+def test_the_history_played_again_gives_the_same_game(game: tuple[int, int, int]) -> None:
+    match = played(*game)
+    again = new_match(*game[:2])
+    for moment in match.history:
+        assert state_text(again.state) == state_text(moment.before)
+        assert again.submit(moment.action) == moment.events
+    assert again.state == match.state
