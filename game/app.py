@@ -44,6 +44,8 @@ _INPUT = {
     pygame.TEXTINPUT,
 }
 _WHEEL_BUTTONS = (4, 5)
+BLIND = ("offscreen", "dummy")
+"""Video drivers SDL falls back to where there is no screen: nobody would see the game. Whoever asks for one by name gets it."""
 
 
 class App:
@@ -248,7 +250,9 @@ def start_pygame() -> None:
     try:
         pygame.display.init()
     except pygame.error as error:
-        raise _no_screen(error) from error
+        raise _no_screen(str(error)) from error
+    if pygame.display.get_driver() in BLIND and not os.environ.get("SDL_VIDEODRIVER"):
+        raise _no_screen("no display server was found")
     pygame.font.init()
     pygame.key.set_repeat(400, 40)
 
@@ -259,8 +263,8 @@ def clear_caches() -> None:
         module.clear_caches()
 
 
-def _no_screen(error: pygame.error) -> UserError:
-    return UserError(f"There is no screen to open a window on: {error}. Start the game on a desktop, or set DISPLAY to one.")
+def _no_screen(why: str) -> UserError:
+    return UserError(f"There is no screen to open a window on: {why}. Start the game on a desktop, or set DISPLAY to one.")
 
 
 def _at_least(size: tuple[int, int]) -> tuple[int, int]:
@@ -275,7 +279,7 @@ def _open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
             return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         screen = _windowed(size)
     except pygame.error as error:
-        raise _no_screen(error) from error
+        raise _no_screen(str(error)) from error
     _limit()
     return screen
 
