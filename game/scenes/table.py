@@ -63,7 +63,7 @@ class TableScene:
         self._pointer = (0, 0)
         self._reason: tuple[str, float] | None = None
         self._still = 0.0
-        self._clicked: tuple[Thing | None, float] = (None, -1e9)
+        self._clicked = -1e9
         self._now = 0.0
         self._market_open = False
         self._close: cards.ThingShown | None = None
@@ -137,6 +137,10 @@ class TableScene:
             self._shown = shown
             self._stale = False
         return self._shown
+
+    def _at_rest(self) -> dict[Hashable, Sprite]:
+        """What lies where as of now, whether or not it was drawn yet."""
+        return dict(self._base or desk.display(self._look(), self._extra()))
 
     def targets(self) -> dict[str, pygame.Rect]:
         """Where things can be touched now, by name."""
@@ -366,7 +370,7 @@ class TableScene:
             if self.motion.waiting is not None:
                 return None
         if self._drag:
-            return self._drop(at)
+            return self._send(self._drag.thing) if self._doubled(at) else self._drop(at)
         thing = self._under(at)
         self._pressed = thing
         if thing in self._takeable():
@@ -406,18 +410,19 @@ class TableScene:
         """A click on a thing that can be taken up: hold it for a second click; a double click sends it."""
         assert self._drag is not None
         thing = self._drag.thing
-        last, when = self._clicked
-        self._clicked = (thing, self._now)
+        self._clicked = self._now
         action = intent.clickable(self._actions).get(intent.held(thing))
         if action is not None:
             self._drag = None
             return self.submit(action)
         self._drag.pressed = False
         self._set_hover(self._under(at, thing))
-        if last == thing and self._now - when < DOUBLE_MS:
-            return self._send(thing)
         self._refresh()
         return None
+
+    def _doubled(self, at: tuple[int, int]) -> bool:
+        """Whether a press is the second of a double click on what is in hand."""
+        return self._drag is not None and self._under(at) == self._drag.thing and self._now - self._clicked < DOUBLE_MS
 
     def _send(self, thing: Thing) -> Command | None:
         """A double click: to the cheapest legal place, if there is one."""
@@ -455,7 +460,7 @@ class TableScene:
         if not held.moved:
             return
         key = spots.sprite_key(held.thing, self.match.state.turn)
-        sprite = self._base.get(key) if self._base is not None else None
+        sprite = self._at_rest().get(key)
         if sprite is not None:
             x = held.centre[0] - sprite.image.get_width() / 2
             y = held.centre[1] - sprite.image.get_height() / 2
@@ -601,7 +606,7 @@ class TableScene:
 
     def submit(self, action: Action, dropped: tuple[float, float] | None = None) -> Command | None:
         """Submit a legal action and plan how it is seen."""
-        before, old = self._look(), dict(self._base or desk.display(self._look(), self._extra()))
+        before, old = self._look(), self._at_rest()
         self._drag = self._reason = None
         self._seat = None
         turn = self.match.state.turn
@@ -637,7 +642,7 @@ class TableScene:
             self._complain(reason)
             return None
         self._drag = None
-        before, old = self._look(), dict(self._base or {})
+        before, old = self._look(), self._at_rest()
         step()
         self.motion.clear()
         self._tell(self._recent_events())
