@@ -30,30 +30,101 @@ def targets(app: App) -> dict[str, list[int]]:
     return {str(name): list(rect) for name, rect in app.top.targets().items()}
 
 
+def match_on(app: App) -> Any:
+    """The match on the table; None where there is none."""
+    return next((found for s in reversed(app.stack) if (found := getattr(s, "match", None)) is not None), None)
+
+
 def game(app: App) -> dict[str, Any] | None:
     """The game on the table: the state and what is legal as texts; None where there is none."""
-    from game.match import Match  # here, because the title has to come up without the rules
-    from game.rules.legal import legal_actions
+    from game.rules.legal import legal_actions  # here, because the title has to come up without the rules
     from game.rules.notation import action_text, state_text
 
-    matches = [found for s in app.stack if isinstance(found := getattr(s, "match", None), Match)]
-    if not matches:
+    match = match_on(app)
+    if match is None:
         return None
-    state = matches[-1].state
+    state = match.state
     actions = [] if state.over else [action_text(state, action) for action in legal_actions(state)]
-    return {"state": state_text(state), "legal": actions, "over": state.over, "turn": state.turn, "history": len(matches[-1].history)}
+    return {"state": state_text(state), "legal": actions, "over": state.over, "turn": state.turn, "history": len(match.history)}
 
 
-QUESTIONS: dict[str, Callable[[App], Any]] = {"scene": scene, "targets": targets, "game": game}
+def table(app: App) -> dict[str, Any]:
+    """The table as one plays at it. ``moves``: for each legal action its text, its kind, and where to take up what and where to put it.
+
+    ``refused``: the same for what the mouse could try, but may not. A place is where a thing lies open, None where it does not.
+    """
+    from game.rules.legal import legal_actions
+    from game.rules.notation import action_text
+    from game.view.table.intent import Intent, attempt, intent_of
+
+    scene: Any = app.top
+    state = scene.match.state
+    legal = [] if state.over else legal_actions(state)
+    things = [hit.thing for hit in scene._hits]
+    tries = {Intent(a, b): found for a in things for b in things if (found := attempt(a, b)) and found not in legal}
+    refused = [_move(scene, intent, "", type(found).__name__) for intent, found in tries.items() if intent.thing in scene._takeable()]
+    return {
+        "moves": [_move(scene, intent_of(action), action_text(state, action), type(action).__name__) for action in legal],
+        "refused": refused,
+        "history": len(scene.match.history),
+        "reason": scene._reason[0] if scene._reason else None,
+        "card": bool(scene.motion.gates),
+        "hold": sum(state.hold),
+        "in_hand": scene._drag is not None,
+        "undo": scene.match.why_no_undo() is None,
+        "over": state.over,
+    }
+
+
+def _move(scene: Any, intent: Any, text: str, kind: str) -> dict[str, Any]:
+    target = intent.target
+    place = _open_place(scene, target, intent.thing) if target else None
+    return {
+        "text": text,
+        "kind": kind,
+        "thing": _open_place(scene, intent.thing),
+        "target": place,
+        "names": [str(intent.thing), str(target)],
+    }
+
+
+def _open_place(scene: Any, thing: Any, dropping: Any = None) -> tuple[int, int] | None:
+    """A point where a thing can be touched, its middle if that will do, by the table's own idea of what lies on top."""
+    rects = [hit.rect for hit in scene._hits if hit.thing == thing]
+    for dx, dy in ((0, 0), *((x, y) for x in range(-4, 5) for y in range(-4, 5))):
+        for rect in reversed(rects):
+            at = rect.centerx + dx * rect.w // 10, rect.centery + dy * rect.h // 10
+            if scene._under(at, dropping) == thing:
+                return at
+    return None
+
+
+def result(app: App) -> dict[str, Any]:
+    """The final score as it is shown, by name, and as the rules count it in the last state of the game that was seen."""
+    from dataclasses import asdict
+
+    from game.rules.kinds import Seat
+    from game.rules.scoring import score
+
+    rows: Any = getattr(app.top, "_rows", [])
+    match = ProbedApp.last_match
+    counted = {name: score(match.state, Seat(i)).total for i, name in enumerate(match.names)}
+    return {"rows": {row.name: asdict(row) for _, row in rows}, "counted": counted, "over": match.state.over}
+
+
+QUESTIONS: dict[str, Callable[[App], Any]] = {"scene": scene, "targets": targets, "game": game, "table": table, "result": result}
 
 
 class ProbedApp(App):
     """The app, with an ear for questions."""
 
     questions: SimpleQueue[str] = SimpleQueue()
+    last_match: Any = None
 
     def step(self, ms: float) -> None:
         """One frame, then the answers."""
+        if match := match_on(self):
+            ProbedApp.last_match = match
         super().step(ms)
         while self.stack:
             try:
