@@ -227,11 +227,17 @@ class App:
 
 def run(options: PlayOptions) -> int:
     """Open the window and play until it is closed. Returns the exit code; raises UserError where no window can be opened."""
+    start_pygame()
     from game.scenes.start import first_scene  # the scenes bring the rules and the boards: not needed to say that there is no screen
 
+    return show(options, first_scene)
+
+
+def show(options: PlayOptions, first: Callable[[PlayOptions], Scene]) -> int:
+    """Open the window with a first scene and run until it is closed. Returns the exit code; raises UserError like :func:`run`."""
     start_pygame()
     try:
-        App(options, first_scene).run()
+        App(options, first).run()
     finally:
         clear_caches()
         pygame.quit()

@@ -1,7 +1,7 @@
 """The command line: ``tapstones [play | ...]``.
 
 Each command imports what it needs when it runs, so that ``--help`` and ``--version`` answer at once and need no pygame.
-Exit codes: 0 done, 2 something the person can mend (one sentence on stderr), 130 stopped by Ctrl+C.
+Exit codes: 0 done, 1 ``check`` found problems, 2 something the person can mend (one sentence on stderr), 130 stopped by Ctrl+C.
 """
 
 import argparse
@@ -96,12 +96,16 @@ def _seed(text: str) -> int:
     return int(text)
 
 
-def _play_arguments(parser: argparse.ArgumentParser) -> None:
-    default = PlayOptions()
-    shown = "{}x{}".format(*default.size)
+def _size_argument(parser: argparse.ArgumentParser) -> None:
+    default = PlayOptions().size
+    shown = "{}x{}".format(*default)
     parser.add_argument(
-        "--size", type=_size, default=default.size, metavar="WxH", help=f"size of the window, from 1024x640 up (default {shown})"
+        "--size", type=_size, default=default, metavar="WxH", help=f"size of the window, from 1024x640 up (default {shown})"
     )
+
+
+def _play_arguments(parser: argparse.ArgumentParser) -> None:
+    _size_argument(parser)
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 in the game)")
     parser.add_argument("--seed", type=_seed, metavar="N", help="the next game's chance: the same number gives the same game")
 
@@ -151,20 +155,45 @@ def _scale(text: str) -> float:
 
 def _preview_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("map", type=Path, metavar="MAP", help="a map made in Tiled")
-    parser.add_argument("--export", type=Path, required=True, metavar="OUT.png", help="the picture to write")
+    parser.add_argument("--export", type=Path, metavar="OUT.png", help="write a picture and open no window")
     parser.add_argument(
         "--scale", type=_scale, default=1.0, metavar="S", help="size of the picture: 1 is a pixel for a pixel of the map (default 1)"
     )
+    _size_argument(parser)
 
 
 def _preview(arguments: argparse.Namespace) -> int:
     _require_pygame_ce()
+    if arguments.export is None:
+        return _preview_window(arguments.map, arguments.size)
     from game.view.mapart.export import main as export
 
     return export(arguments.map, arguments.export, arguments.scale)
 
 
+def _preview_window(path: Path, size: tuple[int, int]) -> int:
+    """Read the map before there is a window: what cannot be read is told in a sentence."""
+    from game.app import show
+    from game.scenes.preview import preview_of
+
+    return show(PlayOptions(size=size), preview_of(path))
+
+
+def _check_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("maps", type=Path, nargs="+", metavar="MAP", help="maps made in Tiled")
+    parser.add_argument("--json", action="store_true", help="print a JSON list instead of lines")
+
+
+def _check(arguments: argparse.Namespace) -> int:
+    from game.boards.check import main as check
+
+    return check(arguments.maps, arguments.json)
+
+
 SUBCOMMANDS = {
     "play": Subcommand("Play the game in a window (also without any command).", _play_arguments, _play),
-    "preview": Subcommand("Draw a map made in Tiled into a picture file.", _preview_arguments, _preview),
+    "preview": Subcommand(
+        "Show a map made in Tiled in a window that follows its file, or draw it into a picture file.", _preview_arguments, _preview
+    ),
+    "check": Subcommand("Tell what is wrong with maps as boards: 0 where nothing is, else 1.", _check_arguments, _check),
 }

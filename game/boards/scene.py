@@ -184,6 +184,7 @@ class MapScene:
     tilesets: tuple[Tileset, ...]
     files: tuple[Path, ...]
     problems: tuple[Problem, ...] = field(default=())
+    parallax_origin: Point = (0.0, 0.0)
 
     def tile(self, gid: int) -> Tile | None:
         """The tile of a global id, flags or not."""

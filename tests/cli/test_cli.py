@@ -1,5 +1,6 @@
 """The command line: exit codes, sentences, and that it loads no more than it needs."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -77,7 +78,8 @@ def test_the_exit_code_is_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
         (["--seed", "-1"], "argument --seed: "),
         (["--colour"], "unrecognized arguments: --colour"),
         (["dance"], "invalid choice: 'dance'"),
-        (["preview"], "the following arguments are required: MAP, --export"),
+        (["preview"], "the following arguments are required: MAP"),
+        (["check"], "the following arguments are required: MAP"),
         (["preview", "a.tmx", "--export", "a.png", "--scale", "nan"], "expected a number above 0, up to 16, such as 0.5, not 'nan'"),
         (["preview", "a.tmx", "--export", "a.png", "--scale", "big"], "not 'big'"),
         (["preview", "a.tmx", "--export", "a.png", "--scale", "0"], "not '0'"),
@@ -170,6 +172,39 @@ def test_preview_of_no_map_is_told_with_2(tmp_path: Path) -> None:
     assert not (tmp_path / "out.png").exists()
 
 
+def test_preview_of_no_map_opens_no_window_and_is_told_with_2(tmp_path: Path) -> None:
+    done = run("preview", str(tmp_path / "none.tmx"), SDL_VIDEODRIVER="x11")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"tapstones: {tmp_path / 'none.tmx'}: ")
+    assert done.stderr.count("\n") == 1
+
+
+def test_check_finds_nothing_wrong_with_the_boards_that_ship() -> None:
+    done = run("check", *(str(path) for path in sorted((ROOT / "maps").glob("*.tmx"))))
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_check_tells_every_problem_with_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    board = tmp_path / "board.tmx"
+    words = (ROOT / "maps" / "lantern_cove.tmx").read_text(encoding="utf-8").replace('value="skiff"', 'value="kite"', 1)
+    shutil.copytree(ROOT / "maps" / "tilesets", tmp_path / "tilesets")
+    board.write_text(words, encoding="utf-8")
+    assert cli.main(["check", str(board), str(ROOT / "maps" / "storm_well.tmx")]) == 1
+    first, *others = capsys.readouterr().out.splitlines()
+    assert first == f"{board}: object 16 \"Wick Landing\": unknown ship 'kite': set the property 'ship' to one of skiff, hauler, diver"
+    assert f"{board}: no open port takes the skiff: " in "\n".join(others)
+
+
+def test_check_tells_problems_as_json(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    missing = tmp_path / "none.tmx"
+    assert cli.main(["check", "--json", str(missing)]) == 1
+    (problem,) = json.loads(capsys.readouterr().out)
+    assert problem["file"] == str(missing)
+    assert set(problem) == {"file", "where", "what", "remedy", "target"}
+    assert cli.main(["check", "--json", str(ROOT / "maps" / "storm_well.tmx")]) == 0
+    assert json.loads(capsys.readouterr().out) == []
+
+
 def test_help_names_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         cli.main(["--help"])
@@ -189,7 +224,7 @@ def test_version_is_that_of_the_package() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, f"Tapstones {game.__version__}\n", "")
 
 
-@pytest.mark.parametrize("words", [["--version"], ["--help"], ["play", "--help"], ["preview", "--help"]])
+@pytest.mark.parametrize("words", [["--version"], ["--help"], ["play", "--help"], ["preview", "--help"], ["check", "--help"]])
 def test_answers_that_need_no_window_load_neither_pygame_nor_numpy(words: list[str]) -> None:
     code = (
         "import sys, game.cli\n"

@@ -3,6 +3,7 @@
 import math
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pygame
 
@@ -25,7 +26,8 @@ from game.boards.scene import (
     TileLayer,
     placed_layers,
 )
-from game.view.mapart.pictures import PREMULTIPLIED, letters_of_qt, loader, tinted
+from game.view.mapart.blending import Canvas, fade_in
+from game.view.mapart.pictures import letters_of_qt, loader, tinted
 from game.view.mapart.shapes import GREY, draw_shape, turn
 from game.view.mapart.tiles import Drawn, Tiles, frame_at, settle
 from game.view.mapart.words import draw_text
@@ -33,13 +35,12 @@ from game.view.mapart.words import draw_text
 FLAGS = FLIP_X | FLIP_Y | FLIP_DIAGONAL | 1 << 28
 KEPT_OBJECTS = 2_000
 """Finished pictures of objects that are kept."""
-BLENDS = {"normal": PREMULTIPLIED, "add": pygame.BLEND_RGBA_ADD, "multiply": pygame.BLEND_RGB_MULT}
 
 
 class MapPicture:
     """Draws parts of a map. ``area``: what Tiled exports of it, in screen pixels: left, top, right, bottom.
 
-    ``exact``: as in pictures of tmxrasterizer letters over nothing are darker than in Tiled's window.
+    ``moving`` becomes true where something animated is drawn. ``exact``: as in pictures of tmxrasterizer letters over nothing are darker than in Tiled's window.
     """
 
     def __init__(self, scene: MapScene, exact: bool = False) -> None:
@@ -54,6 +55,7 @@ class MapPicture:
         self._settled: dict[tuple[int, int, Colour, float], tuple[pygame.Surface, int, int]] = {}
         self._objects = OrderedDict[tuple[int, int], tuple[pygame.Surface, tuple[int, int]]]()
         self.animated = {gid for gid, tile in scene.tiles.items() if tile.frames}
+        self.moving = False
 
     @property
     def size(self) -> tuple[int, int]:
@@ -80,10 +82,15 @@ class MapPicture:
             if shown(placed) if shown else placed.visible:
                 self._layer(target, placed, (-at[0] + placed.offset[0], -at[1] + placed.offset[1]), ms)
 
-    def _layer(self, target: pygame.Surface, placed: Placed, shift: Point, ms: int) -> None:
+    def _layer(self, surface: pygame.Surface, placed: Placed, shift: Point, ms: int) -> None:
+        """Shapes and texts are never mixed, as in Tiled."""
         layer = placed.layer
+        if layer.blend == "add" and placed.opacity < 1:
+            fade_in(surface, placed.opacity, lambda whole: self._layer(whole, replace(placed, opacity=1.0), shift, ms))
+            return
+        target = Canvas(surface, layer.blend)
         if isinstance(layer, TileLayer):
-            self._tile_layer(target, placed, layer, shift, ms)
+            target.put_all(self._cells(surface.get_size(), placed, layer, shift, ms))
         elif isinstance(layer, ImageLayer):
             self._image_layer(target, placed, layer, shift)
         elif isinstance(layer, ObjectLayer):
@@ -91,15 +98,11 @@ class MapPicture:
                 if item.visible:
                     self._object(target, placed, layer, item, shift, ms)
 
-    def _tile_layer(self, target: pygame.Surface, placed: Placed, layer: TileLayer, shift: Point, ms: int) -> None:
-        flag = BLENDS.get(layer.blend, PREMULTIPLIED)
-        target.fblits(list(self._cells(target, placed, layer, shift, ms)), flag)
-
     def _cells(
-        self, target: pygame.Surface, placed: Placed, layer: TileLayer, shift: Point, ms: int
+        self, size: tuple[int, int], placed: Placed, layer: TileLayer, shift: Point, ms: int
     ) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
         left, up, right, down = self.margins
-        width, height = target.get_size()
+        width, height = size
         area = (-shift[0] - right, -shift[1] - down, -shift[0] + width + left, -shift[1] + height + up)
         corner, cells, columns = self.geometry.corner, layer.cells, layer.width
         first = layer.x + layer.y * columns
@@ -129,28 +132,31 @@ class MapPicture:
         return tuple(frame_at(self.scene.tiles[gid], ms) for gid in sorted(self.animated))
 
     def _frame(self, gid: int, ms: int) -> int:
-        return frame_at(self.scene.tiles[gid], ms) if gid in self.animated else gid
+        if gid not in self.animated:
+            return gid
+        self.moving = True
+        return frame_at(self.scene.tiles[gid], ms)
 
-    def _image_layer(self, target: pygame.Surface, placed: Placed, layer: ImageLayer, shift: Point) -> None:
+    def _image_layer(self, target: Canvas, placed: Placed, layer: ImageLayer, shift: Point) -> None:
         if layer.image is None:
             return
         picture = tinted(self.load(layer.image), placed.tint, placed.opacity)
         x, y = (math.floor(part + 0.5) for part in shift)
         width, height = picture.get_size()
-        for px in _starts(x, width, target.get_width(), layer.repeat[0]):
-            for py in _starts(y, height, target.get_height(), layer.repeat[1]):
-                target.blit(picture, (px, py), special_flags=BLENDS.get(layer.blend, PREMULTIPLIED))
+        for px in _starts(x, width, target.surface.get_width(), layer.repeat[0]):
+            for py in _starts(y, height, target.surface.get_height(), layer.repeat[1]):
+                target.put(picture, (px, py))
 
-    def _object(self, target: pygame.Surface, placed: Placed, layer: ObjectLayer, item: MapObject, shift: Point, ms: int) -> None:
+    def _object(self, target: Canvas, placed: Placed, layer: ObjectLayer, item: MapObject, shift: Point, ms: int) -> None:
         opacity = placed.opacity * item.opacity
         if item.shape is Shape.TILE:
             self._tile_object(target, placed, item, shift, ms)
         elif item.shape is Shape.TEXT and item.text is not None:
-            self._text_object(target, item, shift, opacity)
+            self._text_object(Canvas(target.surface), item, shift, opacity)
         else:
-            draw_shape(target, item, self.geometry, shift, layer.colour or GREY, opacity)
+            draw_shape(target.surface, item, self.geometry, shift, layer.colour or GREY, opacity)
 
-    def _tile_object(self, target: pygame.Surface, placed: Placed, item: MapObject, shift: Point, ms: int) -> None:
+    def _tile_object(self, target: Canvas, placed: Placed, item: MapObject, shift: Point, ms: int) -> None:
         gid, size = item.gid & GID, (item.width, item.height)
         if size[0] <= 0 or size[1] <= 0:
             return
@@ -167,14 +173,14 @@ class MapPicture:
             alignment = "bottom"
         return ALIGNMENTS.get(alignment, ALIGNMENTS["unspecified"])
 
-    def _text_object(self, target: pygame.Surface, item: MapObject, shift: Point, opacity: float) -> None:
+    def _text_object(self, target: Canvas, item: MapObject, shift: Point, opacity: float) -> None:
         assert item.text is not None
         words = draw_text(item.text, item.width, item.height)
         x, y = self.geometry.screen(item.x, item.y)
         middle = (x + words.get_width() / 2, y + words.get_height() / 2)
         self._place(target, Drawn(tinted(words, WHITE, opacity), 0, 0), middle, (x, y), item, shift)
 
-    def _place(self, target: pygame.Surface, drawn: Drawn, middle: Point, pivot: Point, item: MapObject, shift: Point) -> None:
+    def _place(self, target: Canvas, drawn: Drawn, middle: Point, pivot: Point, item: MapObject, shift: Point) -> None:
         """Put a surface with its middle where it belongs, turned around a pivot. The finished surface is kept."""
         whole = (math.floor(shift[0]), math.floor(shift[1]))
         key = (id(item), id(drawn))
@@ -186,8 +192,8 @@ class MapPicture:
         surface, (left, top) = self._objects[key]
         at = (left + whole[0], top + whole[1])
         if self.exact and item.shape is Shape.TEXT:
-            surface = letters_of_qt(target, surface, at)
-        target.blit(surface, at, special_flags=PREMULTIPLIED)
+            surface = letters_of_qt(target.surface, surface, at)
+        target.put(surface, at)
 
 
 def _starts(at: int, step: int, room: int, repeat: bool) -> range:

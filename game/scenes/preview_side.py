@@ -1,0 +1,62 @@
+"""The side of the preview: what the map is, switches, the list of layers, the list of problems."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from game.boards.problems import Problem
+from game.boards.scene import GroupLayer, ImageLayer, Layer, MapScene, ObjectLayer
+from game.view.preview.listing import Row
+
+Key = tuple[tuple[str, int], ...]
+"""A layer by the names on the way to it, each with its place among those of the same name: so it is found again after a save."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A layer in the list. ``on``: its own switch; ``seen``: its groups are on too."""
+
+    key: Key
+    layer: Layer
+    on: bool
+    seen: bool
+
+
+def entries(layers: tuple[Layer, ...], switched: Mapping[Key, bool], above: Key = (), seen: bool = True) -> Iterator[Entry]:
+    """All layers, the topmost first as in Tiled, groups before what they hold. ``switched``: what was changed by hand."""
+    count: dict[str, int] = {}
+    named = []
+    for layer in layers:
+        count[layer.name] = count.get(layer.name, -1) + 1
+        named.append(((*above, (layer.name, count[layer.name])), layer))
+    for key, layer in reversed(named):
+        on = switched.get(key, layer.visible)
+        yield Entry(key, layer, on, seen and on)
+        if isinstance(layer, GroupLayer):
+            yield from entries(layer.layers, switched, key, seen and on)
+
+
+def layer_row(entry: Entry) -> Row:
+    """How the list shows a layer."""
+    kinds = {GroupLayer: "group", ObjectLayer: "objects", ImageLayer: "image"}
+    return Row(
+        entry.layer.name or "(no name)",
+        kinds.get(type(entry.layer), "tiles"),
+        entry.on,
+        indent=len(entry.key) - 1,
+        dim=not entry.seen,
+    )
+
+
+def problem_rows(problems: tuple[Problem, ...], chosen: int | None) -> list[Row]:
+    """How the list shows problems: where, what, how to mend it."""
+    rows = [
+        Row(problem.where or problem.file.replace("\\", "/").rsplit("/", 1)[-1], f"{problem.what}: {problem.remedy}")
+        for problem in problems
+    ]
+    return [replace(row, lit=i == chosen) for i, row in enumerate(rows)]
+
+
+def summary(scene: MapScene) -> str:
+    """What kind of map it is, in a line."""
+    kind = f"{scene.orientation}, infinite" if scene.infinite else f"{scene.orientation}, {scene.width} × {scene.height} tiles"
+    return f"{kind} of {scene.tile_width} × {scene.tile_height}"

@@ -1,0 +1,181 @@
+"""What the rules read from a map, laid over it: columns, layers, neighbours, ships, benefits, clouds and what they cover."""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
+
+from game.boards.checks import FoundCloud, FoundPort
+from game.boards.columns import columns
+from game.boards.playable import Box
+from game.boards.scene import Point
+from game.rules.kinds import ShipType
+from game.view.art.benefit import benefit_picture
+from game.view.art.ship import ship_symbol
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+from game.view.mapart.chunks import View
+from game.view.preview.camera import on_screen
+from game.view.preview.outlines import label, stroke
+
+SHIP_COLOURS = {ShipType.SKIFF: theme.HINT, ShipType.HAULER: theme.BRASS, ShipType.DIVER: "#C79BFF"}
+NARROWEST = 54
+"""Pixels of screen: narrower ports show no plate."""
+DASH = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The sound ports and clouds of a map. ``corner``: where the board begins in the map's pixels."""
+
+    ports: Sequence[FoundPort]
+    clouds: Sequence[FoundCloud]
+    corner: Point
+
+    def columns(self) -> list[int]:
+        """The column of each port."""
+        return columns([port.box for port in self.ports])
+
+    def neighbours(self) -> Iterator[tuple[FoundPort, FoundPort]]:
+        """The pairs of vertical neighbours, the upper one first (H2a)."""
+        stacks: dict[int, list[FoundPort]] = {}
+        for column, port in zip(self.columns(), self.ports, strict=True):
+            stacks.setdefault(column, []).append(port)
+        for stack in stacks.values():
+            yield from pairwise(sorted(stack, key=_layer))
+
+
+def _layer(port: FoundPort) -> int:
+    return port.layer
+
+
+def draw_rules(target: pygame.Surface, reading: Reading, view: View, size: int) -> None:
+    """Lay it over a picture. ``size``: pixels of type."""
+    _Overlay(target, reading, view, size).draw()
+
+
+class _Overlay:
+    def __init__(self, target: pygame.Surface, reading: Reading, view: View, size: int) -> None:
+        self.target, self.reading, self.view, self.size = target, reading, view, size
+
+    def draw(self) -> None:
+        for cloud in self.reading.clouds:
+            self._cloud(cloud)
+        for upper, lower in self.reading.neighbours():
+            self._link(self._rect(upper.box), self._rect(lower.box))
+        for port in self.reading.ports:
+            self._port(port)
+        for cloud in self.reading.clouds:
+            self._covers(cloud)
+        self._columns()
+
+    def _rect(self, box: Box) -> pygame.Rect:
+        corner = self.reading.corner
+        x, y = on_screen(self.view, (box.x + corner[0], box.y + corner[1]))
+        return pygame.Rect(round(x), round(y), round(box.w * self.view.zoom), round(box.h * self.view.zoom))
+
+    def _cloud(self, cloud: FoundCloud) -> None:
+        rect = self._rect(cloud.box)
+        port = next((port for port in self.reading.ports if port.id == cloud.covers), None)
+        for points in ((rect.topleft, rect.topright), (rect.topright, rect.bottomright), (rect.bottomright, rect.bottomleft)):
+            dashed(self.target, *points)
+        dashed(self.target, rect.bottomleft, rect.topleft)
+        if port:
+            dashed(self.target, rect.center, self._rect(port.box).center)
+
+    def _covers(self, cloud: FoundCloud) -> None:
+        """Say at the foot of a cloud which port it covers."""
+        rect = self._rect(cloud.box)
+        port = next((port for port in self.reading.ports if port.id == cloud.covers), None)
+        if port and rect.w >= NARROWEST and rect.colliderect(self.target.get_rect()):
+            words = fonts.shorten(f"covers {port.name}", Face.BOLD, self.size, rect.w - 3 * self.size)
+            mark = label(words, self.size, theme.HINT)
+            self.target.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.bottom - 6)))
+
+    def _link(self, upper: pygame.Rect, lower: pygame.Rect) -> None:
+        start, end = upper.midbottom, lower.midtop
+        if end[1] < start[1]:
+            start, end = upper.center, lower.center
+        pygame.draw.line(self.target, theme.NIGHT_DEEP, start, end, 7)
+        pygame.draw.line(self.target, theme.BRASS, start, end, 3)
+        for at in (start, end):
+            pygame.draw.circle(self.target, theme.NIGHT_DEEP, at, 7)
+            pygame.draw.circle(self.target, theme.BRASS_LIGHT, at, 5)
+
+    def _port(self, port: FoundPort) -> None:
+        rect = self._rect(port.box)
+        if not rect.colliderect(self.target.get_rect()):
+            return
+        corners = (rect.topleft, rect.topright, rect.bottomright, rect.bottomleft)
+        stroke(self.target, corners, True, SHIP_COLOURS[port.ship], 2)
+        if rect.w >= NARROWEST:
+            image = plate(port, min(max(rect.w - 8, NARROWEST), 14 * self.size), self.size)
+            self.target.blit(image, image.get_rect(center=rect.center))
+
+    def _columns(self) -> None:
+        reading, height = self.reading, self.target.get_height()
+        places = reading.columns()
+        for column in sorted(set(places)):
+            rects = [self._rect(port.box) for port, place in zip(reading.ports, places, strict=True) if place == column]
+            left, right = min(rect.left for rect in rects), max(rect.right for rect in rects)
+            for x in (left - 4, right + 4):
+                if 0 <= x < self.target.get_width():
+                    edge = pygame.Surface((2, height), pygame.SRCALPHA)
+                    edge.fill((247, 213, 139, 70))
+                    self.target.blit(edge, (x, 0))
+            mark = label(f"column {column}", self.size, theme.BRASS_LIGHT)
+            self.target.blit(mark, mark.get_rect(midtop=((left + right) // 2, 6)))
+
+
+def dashed(target: pygame.Surface, start: Point, end: Point) -> None:
+    """A dashed line. Only what can be seen of it costs time."""
+    clipped = target.get_rect().inflate(2 * DASH, 2 * DASH).clipline(start, end)
+    if not clipped:
+        return
+    (x0, y0), (x1, y1) = clipped
+    count = max(int(math.dist((x0, y0), (x1, y1)) // DASH), 1)
+    for i in range(0, count, 2):
+        start, end = ((x0 + (x1 - x0) * j / count, y0 + (y1 - y0) * j / count) for j in (i, min(i + 1, count)))
+        pygame.draw.line(target, theme.NIGHT_DEEP, start, end, 4)
+        pygame.draw.line(target, theme.HINT, start, end, 2)
+
+
+@lru_cache(256)
+def plate(port: FoundPort, room: int, size: int) -> pygame.Surface:
+    """What a port is: its ship, layer and benefits as pictures, at most ``room`` pixels wide."""
+    pad, inner = 4, room - 8
+    head = _head(port, inner, size)
+    symbol = round(size * 1.25)
+    core = benefit_picture(port.core, symbol, dark=True, room=inner)
+    sign = images.svg("pieces/harvester", symbol, symbol)
+    more = benefit_picture(port.harvester, symbol, dark=True, room=max(inner - symbol - 4, 12))
+    rows = [[head], [core], [sign, more]]
+    heights = [max(image.get_height() for image in row) for row in rows]
+    out = pygame.Surface((room, sum(heights) + 2 * pad), pygame.SRCALPHA)
+    pygame.draw.rect(out, (18, 24, 54, 225), out.get_rect(), border_radius=6)
+    y = pad
+    for row, height in zip(rows, heights, strict=True):
+        _row(out, row, y, height)
+        y += height
+    return out
+
+
+def _row(out: pygame.Surface, row: list[pygame.Surface], y: int, height: int) -> None:
+    x = (out.get_width() - sum(image.get_width() for image in row) - 4 * (len(row) - 1)) // 2
+    for image in row:
+        out.blit(image, (x, y + (height - image.get_height()) // 2))
+        x += image.get_width() + 4
+
+
+def _head(port: FoundPort, room: int, size: int) -> pygame.Surface:
+    colour = SHIP_COLOURS[port.ship]
+    ship = ship_symbol(port.ship, round(size * 1.6), colour)
+    words = f"layer {port.layer}" + (" · outpost" if port.outpost else "")
+    line = fonts.text(fonts.shorten(words, Face.BOLD, size, max(room - ship.get_width() - 4, size)), Face.BOLD, size, theme.PARCHMENT)
+    out = pygame.Surface((ship.get_width() + 4 + line.get_width(), max(ship.get_height(), line.get_height())), pygame.SRCALPHA)
+    out.blit(ship, (0, (out.get_height() - ship.get_height()) // 2))
+    out.blit(line, (ship.get_width() + 4, (out.get_height() - line.get_height()) // 2))
+    return out
