@@ -501,3 +501,23 @@ def test_a_table_at_rest_asks_for_nothing_and_gives_the_same_display() -> None:
     shown = table.scene.sprites()
     table.wait(16)
     assert table.scene.sprites() is shown
+
+
+def test_a_step_tells_what_happened_in_it() -> None:
+    table, action = landing()
+    table.drag(names.ship(action.ship), names.port(action.port))
+    table.settle()
+    table.move((2, 2))
+    table.move(table.where(Thing("step", 0)))
+    table.wait(TALK_MS + 10)
+    assert table.tip()
+
+
+def test_a_second_press_on_the_big_button_is_an_answer_and_can_be_taken_back() -> None:
+    table = loaded(placeable=False)
+    before = state_text(table.state)
+    table.click(side.ACT)
+    table.click(side.ACT)
+    assert table.done() == [EndTurn()]
+    table.key(pygame.K_z, pygame.KMOD_LCTRL)
+    assert state_text(table.state) == before

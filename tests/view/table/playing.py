@@ -9,10 +9,10 @@ from game.boards import PlayableBoard, load_board
 from game.content.loader import load_content
 from game.match import Match
 from game.paths import ROOT
-from game.rules import PlayerSpec, StateSpec, apply, build_state, legal_actions, new_game
+from game.rules import PlayerSpec, StateSpec, apply, build_state, events, legal_actions, new_game
 from game.rules.actions import Action, Deploy
 from game.rules.chance import Chance
-from game.rules.events import Counts
+from game.rules.events import Counts, Event
 from game.rules.kinds import EventId, Pending, PortId, Seat, ShipType
 from game.rules.snapshots import Ship
 from game.rules.state import State
@@ -25,6 +25,8 @@ from game.view.table.look import Light, Look
 from game.view.table.names import Thing
 from tests.rules.play import choose, random_game
 
+FACTS = {kind for kind in vars(events).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event}
+"""Every kind of fact."""
 LONG = ("Wilhelmina XIV of Altostratus", "Bartholomew Fitzgerald-Smythe", "Maximiliana the Unsinkable", "Konstantin von Hohenwolke")
 """Names longer than any panel has room for."""
 SHORT = ("Mira", "Jonas", "Saga", "Till")
