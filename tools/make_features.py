@@ -240,6 +240,52 @@ def things() -> dict[str, str]:
     }
 
 
+SCREEN = 'mode="screen"'
+ABOVE = [5, 6, 7, 8, 8, 7, 9, 5, 1, 2, 3, 12, 5, 6, 0, 8]
+MODES = [
+    "add",
+    "multiply",
+    "screen",
+    "overlay",
+    "darken",
+    "lighten",
+    "color-dodge",
+    "color-burn",
+    "hard-light",
+    "soft-light",
+    "difference",
+    "exclusion",
+]
+
+
+def blends() -> dict[str, str]:
+    """Every blend mode: tiles, a faded picture, tile objects, a shape and a text over tiles and over nothing."""
+    return {f"blend_{mode}": _blended(mode) for mode in MODES} | {
+        "blend_group": tmx(
+            SET,
+            LOOSE,
+            layer(),
+            f'<group id="7" name="both" mode="multiply">{layer(csv(ABOVE), 2)}{layer(csv(ABOVE[::-1]), 3, more=SCREEN)}</group>',
+        ),
+        "blend_overlapping": tmx(SET, LOOSE, layer(), layer(csv([9, 9 | 1 << 31, 12, 9] * 4), 2, more='mode="exclusion" offsetx="-4.5"')),
+        "blend_isometric": tmx(SET, layer(), LOOSE, layer(csv(ABOVE), 2, more='mode="lighten"'), kind="isometric", tile=(16, 8)),
+    }
+
+
+def _blended(mode: str) -> str:
+    said = f'mode="{mode}"'
+    picture = f'<imagelayer id="3" name="picture" {said} offsetx="20" offsety="34" opacity="0.7"><image source="flag.png" width="20" height="12"/></imagelayer>'
+    shape = '<object id="3" x="44" y="2" width="16" height="12"/>'
+    return tmx(
+        SET,
+        LOOSE,
+        layer(),
+        layer(csv(ABOVE), 2, more=said),
+        picture,
+        objects(tile_object(1, 3, 6, 30), tile_object(2, 12, 40, 62, 20, 12), shape, more=f'{said} color="#c08040"'),
+    )
+
+
 def json_map() -> str:
     """A map as JSON."""
     things_ = [{"id": 1, "name": "", "gid": 3, "x": 20, "y": 40, "width": 16, "height": 16, "rotation": 0, "visible": True}]
@@ -286,7 +332,7 @@ def write_files() -> None:
     (OUT / "flag.tj").write_text(
         json.dumps({"type": "template", "tileset": {"firstgid": 1, "source": "loose.tsx"}, "object": flag}) + "\n", "utf-8"
     )
-    makers: tuple[Callable[[], dict[str, str]], ...] = (encodings, orientations, tilesets, layers, things)
+    makers: tuple[Callable[[], dict[str, str]], ...] = (encodings, orientations, tilesets, layers, things, blends)
     for maker in makers:
         for name, text in maker().items():
             (OUT / f"{name}.tmx").write_text(text, "utf-8")
