@@ -111,6 +111,6 @@ def merged(rects: Iterable[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rec
         while (hit := area.collidelist(areas)) >= 0:
             area = area.union(areas.pop(hit))
         areas.append(area)
-    if sum(a.w * a.h for a in areas) > FULL * screen.w * screen.h:
+    if len(areas) > 1 and sum(a.w * a.h for a in areas) > FULL * screen.w * screen.h:
         return [screen.copy()]
     return areas

@@ -64,7 +64,11 @@ class Chunks:
         self._recent = {at: chunk for at, chunk in drawn.items() if chunk}
         if len(self._recent) < len(drawn) and self.ground is not None:
             target.fill(self.ground)
-        pieces = [(chunk, (x * SIDE - left, y * SIDE - top)) for (x, y, _), chunk in self._recent.items() if chunk is not NOTHING]
+        pieces = [
+            (chunk, (x * SIDE - left + chunk.get_offset()[0], y * SIDE - top + chunk.get_offset()[1]))
+            for (x, y, _), chunk in self._recent.items()
+            if chunk is not NOTHING
+        ]
         target.fblits(pieces, 0 if self.ground else PREMULTIPLIED)
         if not frames and all(found.values()):
             self._advance(columns, rows, view.zoom, ms)
@@ -111,7 +115,10 @@ class Chunks:
         if side != SIDE:
             piece = pygame.transform.smoothscale(piece, (SIDE, SIDE)) if zoom < 1 else pygame.transform.scale(piece, (SIDE, SIDE))
         out.blit(piece, (0, 0), special_flags=PREMULTIPLIED)
-        return out if self.ground or out.get_bounding_rect().w else NOTHING
+        if self.ground:
+            return out
+        filled = out.get_bounding_rect()
+        return out.subsurface(filled) if filled.w else NOTHING
 
     def _outside(self, x: float, y: float, side: int) -> bool:
         """Whether a piece lies so far from the map that nothing can reach into it."""
