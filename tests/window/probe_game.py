@@ -78,17 +78,17 @@ def table(app: App) -> dict[str, Any]:
 
 def _move(scene: Any, intent: Any, text: str, kind: str) -> dict[str, Any]:
     target = intent.target
-    place = _open_place(scene, target, intent.thing) if target else None
+    place = open_place(scene, target, intent.thing) if target else None
     return {
         "text": text,
         "kind": kind,
-        "thing": _open_place(scene, intent.thing),
+        "thing": open_place(scene, intent.thing),
         "target": place,
         "names": [str(intent.thing), str(target)],
     }
 
 
-def _open_place(scene: Any, thing: Any, dropping: Any = None) -> tuple[int, int] | None:
+def open_place(scene: Any, thing: Any, dropping: Any = None) -> tuple[int, int] | None:
     """A point where a thing can be touched, its middle if that will do, by the table's own idea of what lies on top."""
     rects = [hit.rect for hit in scene._hits if hit.thing == thing]
     for dx, dy in ((0, 0), *((x, y) for x in range(-4, 5) for y in range(-4, 5))):

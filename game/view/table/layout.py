@@ -4,6 +4,7 @@ Units are those of the 1920x1080 layout; the sidebar and the mat keep their unit
 """
 
 from dataclasses import dataclass
+from functools import cached_property
 
 import pygame
 
@@ -19,19 +20,22 @@ CARD_HEIGHT = CARD_WIDTH * 132 / 288
 CARDS = 4
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Layout:
-    """The table in a window of ``size`` pixels, with a map of ``map_size`` map pixels on its board."""
+    """The table in a window of ``size`` pixels, with a map of ``map_size`` map pixels on its board.
+
+    Without slots: numbers asked for thousands of times a picture are kept. Rectangles are not, as they can be changed.
+    """
 
     size: tuple[int, int]
     map_size: tuple[float, float]
 
-    @property
+    @cached_property
     def scale(self) -> Scale:
         """Pixels of a unit."""
         return Scale.fit(self.size)
 
-    @property
+    @cached_property
     def k(self) -> float:
         """The same as a number."""
         return self.scale.k
@@ -58,13 +62,13 @@ class Layout:
         """What is left for the board."""
         return pygame.Rect(0, 0, self.side.x, self.mat.y)
 
-    @property
+    @cached_property
     def map_scale(self) -> float:
         """Window pixels of a map pixel: the whole map is seen."""
         board = self.board
         return min(board.w / self.map_size[0], board.h / self.map_size[1])
 
-    @property
+    @cached_property
     def map_origin(self) -> tuple[float, float]:
         """Where the map's upper left corner is: the map is centred."""
         board, s = self.board, self.map_scale
@@ -81,7 +85,7 @@ class Layout:
         px = self.scale.px
         return pygame.Rect(area.x + px(x), area.y + px(y), max(1, px(w)), max(1, px(h)))
 
-    @property
+    @cached_property
     def _spare(self) -> float:
         """Units the mat is wider than the layout needs: they go to the holds."""
         return max(0.0, self.mat.w / self.k - (1920 - SIDE))

@@ -1,0 +1,173 @@
+"""A monkey at the game: thousands of seeded acts with mouse and keys, anywhere, in all scenes, and nothing breaks.
+
+``MONKEY_SEED`` and ``MONKEY_ACTS`` in the environment choose other and longer runs.
+"""
+
+import os
+import random
+from collections import Counter, deque
+
+import pygame
+import pytest
+
+from game.app import App, start_pygame
+from game.match import Match
+from game.options import PlayOptions
+from game.rules import house
+from game.rules.actions import Decline, EndTurn, Refit
+from game.rules.apply import apply
+from game.rules.kinds import Seat
+from game.rules.legal import legal_actions
+from game.rules.notation import parse_state, state_text
+from game.scenes.base import Command, Quit, Scene
+from game.scenes.start import Course, own_supply
+from game.scenes.table import TableScene
+from game.view.table import names
+from game.view.table.intent import intent_of
+from game.view.table.names import Thing
+from tests.monkey.acts import Monkey
+from tests.window.probe_game import open_place
+
+SEED = int(os.environ.get("MONKEY_SEED", "1"))
+ACTS = int(os.environ.get("MONKEY_ACTS", "5000"))
+LOOK = 100
+"""Acts between two looks at the whole history."""
+GLANCE = 5
+"""Acts between two looks at whether all that is legal can be reached."""
+LAST = 6
+"""Acts told of when something breaks."""
+TIMES = (5.0, 30.0, 100.0, 100.0)
+"""Milliseconds between two acts, one of these; the table's motion has time to end, or not."""
+
+
+class CagedApp(App):
+    """An app that does not end. ``seen``: how often each scene came up."""
+
+    def __init__(self, first: Scene) -> None:
+        self.seen: Counter[str] = Counter()
+        super().__init__(PlayOptions(size=(1024, 640)), lambda _: first)
+
+    def _obey(self, command: Command | None) -> None:
+        if not isinstance(command, Quit):
+            super()._obey(command)
+
+    def _push(self, scene: Scene) -> None:
+        self.seen[type(scene).__name__] += 1
+        super()._push(scene)
+
+
+def caged(seed: int) -> CagedApp:
+    """The whole game from the title on, its chance from a seed."""
+    start_pygame()
+    course = Course(PlayOptions(seed=seed), own_supply)
+    course._rng = random.Random(seed)
+    return CagedApp(course.title())
+
+
+def tables(app: App) -> list[TableScene]:
+    return [scene for scene in app.stack if isinstance(scene, TableScene)]
+
+
+def check_scene(app: App) -> None:
+    """What is always true."""
+    assert app.stack, "the game has ended"
+    for table in tables(app):
+        state = table.match.state
+        grit = [state.player(Seat(seat)).grit for seat in range(state.game.players)]
+        assert all(0 <= found <= house.GRIT_MAX for found in grit), f"H6f: grit {grit}"
+        assert table._actions == ([] if state.over else legal_actions(state)), "the table offers what is legal now"
+
+
+def check_left(app: App, events: list[pygame.Event]) -> None:
+    """Nothing is in hand after the pointer or the person has gone."""
+    if events and events[-1].type in (pygame.WINDOWLEAVE, pygame.WINDOWEXPOSED):
+        for table in tables(app)[-1:]:
+            assert app.top is not table or table._drag is None, "a drag survives the pointer"
+            assert app.top is not table or "in hand" not in table.sprites(), "what was dragged is still drawn"
+
+
+def check_history(match: Match) -> None:
+    """The state is what its history leads to, and can be written down."""
+    state = match.start
+    for moment in match.history:
+        assert moment.before == state
+        assert moment.seat == state.turn
+        state, _ = apply(state, moment.action)
+    assert state == match.state
+    assert parse_state(state.game, state_text(state)) == state
+
+
+def check_reach(app: App) -> None:
+    """All that is legal can be done with the mouse, once the table is at rest with nothing lying over it."""
+    table = app.top
+    if not isinstance(table, TableScene) or table.motion.effects or table.motion.gates or table._close or table._drag:
+        return
+    if table._parting or table._seat is not None or (table._market_open and not table._market_forced):
+        return
+    for action in table._actions:
+        intent = intent_of(action)
+        if isinstance(action, Refit | EndTurn | Decline):
+            assert open_place(table, Thing("act")), "the big button can be pressed"
+        elif intent.target is None:
+            assert open_place(table, intent.thing), f"there is no place to click for {action}"
+        else:
+            handed = intent.thing in (names.UPGRADE, names.TOKEN)
+            assert handed or open_place(table, intent.thing), f"there is no place to take up {intent.thing}"
+            assert open_place(table, intent.target, None if handed else intent.thing), f"there is no place to put down for {action}"
+
+
+class Run:
+    """One run; ``last``: the acts done last, for the report of a failure."""
+
+    def __init__(self, seed: int) -> None:
+        self.app = caged(seed)
+        self.monkey = Monkey(random.Random(seed))
+        self.last: deque[str] = deque(maxlen=LAST)
+        self.actions = 0
+
+    def act(self) -> None:
+        """One act, then a frame, then a look at what must be true."""
+        top = self.app.top
+        events = self.monkey.act(top, top.targets())
+        self.last.append(f"{type(top).__name__}: " + ", ".join(map(told, events)))
+        before = [len(table.match.history) for table in tables(self.app)]
+        for event in events:
+            self.app._take(event)
+            check_left(self.app, [event])
+        after = [len(table.match.history) for table in tables(self.app)]
+        self.actions += after > before
+        self.app.step(self.monkey.rng.choice(TIMES))
+        check_scene(self.app)
+
+    def go(self, acts: int) -> None:
+        """Raises AssertionError with the seed and the last acts where something breaks."""
+        for number in range(1, acts + 1):
+            try:
+                self.act()
+                if number % GLANCE == 0:
+                    check_reach(self.app)
+                if number % LOOK == 0:
+                    for table in tables(self.app):
+                        check_history(table.match)
+            except Exception as error:
+                acts_told = "\n".join(self.last)
+                message = f"seed {SEED}, act {number}: {type(error).__name__}: {error}; the last acts:\n{acts_told}"
+                raise AssertionError(message) from error
+
+
+def told(event: pygame.Event) -> str:
+    """An event in short."""
+    wanted = {name: value for name, value in event.dict.items() if name in ("pos", "button", "key", "mod", "y", "size", "text")}
+    return f"{pygame.event.event_name(event.type)}{wanted or ''}"
+
+
+@pytest.fixture
+def run() -> Run:
+    return Run(SEED)
+
+
+def test_nothing_breaks_whatever_one_does(run: Run) -> None:
+    run.go(ACTS)
+    scenes = {"TitleScene", "SetupScene", "TableScene", "PauseScene", "HelpScene", "ConfirmScene", "ResultScene"}
+    assert scenes <= set(run.app.seen), f"the monkey has not seen everything: {run.app.seen}"
+    assert run.actions > ACTS / 10, f"the games come on: {run.actions} actions in {ACTS} acts"
