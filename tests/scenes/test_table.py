@@ -6,6 +6,7 @@ import pytest
 from game.rules import legal_actions, state_text, why_not
 from game.rules.actions import Deploy, EndTurn, PickColour, PickDeal, PickPort, PickShip, PickSide, Place, Refit, Take
 from game.rules.apply import apply
+from game.rules.chance import Chance
 from game.rules.events import CloudRemoved, Event
 from game.rules.kinds import Pending, PortId, Seat
 from game.rules.state import State
@@ -16,7 +17,7 @@ from game.scenes.table import DOUBLE_MS, REASON_MS, TALK_MS
 from game.view.table import cards, names, parting, side, spots
 from game.view.table.intent import intent_of
 from game.view.table.names import Thing
-from tests.view.table.playing import Table, between_clouds, find
+from tests.view.table.playing import Table, between_clouds, find, new_state, random_action
 
 
 def does(state: State, action: Deploy) -> list[Event]:
@@ -521,3 +522,28 @@ def test_a_second_press_on_the_big_button_is_an_answer_and_can_be_taken_back() -
     assert table.done() == [EndTurn()]
     table.key(pygame.K_z, pygame.KMOD_LCTRL)
     assert state_text(table.state) == before
+
+
+def test_a_new_size_before_a_card_is_read_does_not_lose_the_card() -> None:
+    table = Table(find(lambda s: clearing(s) is not None))
+    action = clearing(table.state)
+    assert action is not None
+    table.drag(names.ship(action.ship), names.port(action.port))
+    table.wait(16)
+    table.scene.resize((1024, 640))
+    for _ in range(200):
+        table.wait(16)
+    assert isinstance(table.waiting(), cards.EventShown)
+    table.settle()
+    assert table.scene._seen() == table.scene._recent
+
+
+def test_all_that_happened_is_told_once_the_table_is_at_rest() -> None:
+    for seed in range(4):
+        table, chance = Table(new_state(1 + seed % 2, seed)), Chance.seeded(seed)
+        for number in range(40):
+            table.scene.submit(random_action(chance, table.state), (300, 200) if number % 2 else None)
+            table.settle()
+            assert table.scene._seen() == table.scene._recent, table.done()[-1]
+            if table.state.over:
+                break

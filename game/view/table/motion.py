@@ -217,21 +217,22 @@ class Toast:
 
 @dataclass(slots=True)
 class Motion:
-    """All effects, the clock in milliseconds, and the gates at which it waits."""
+    """All effects, the clock in milliseconds, the gates at which it waits, and until when there is something to tell without effects."""
 
     clock: float = 0
     effects: list[Effect] = field(default_factory=list)
     gates: list[tuple[float, object]] = field(default_factory=list)
+    until: float = 0
 
     @property
     def end(self) -> float:
-        """When the last effect ends."""
-        return max([self.clock, *(effect.end for effect in self.effects)])
+        """When the last effect ends and all is told."""
+        return max([self.clock, self.until, *(effect.end for effect in self.effects)])
 
     @property
     def running(self) -> bool:
         """Whether anything will still move by itself."""
-        return bool(self.effects) and self.waiting is None
+        return bool(self.effects or self.gates or self.clock < self.until) and self.waiting is None
 
     @property
     def waiting(self) -> object | None:

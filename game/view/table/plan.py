@@ -65,6 +65,7 @@ def plan(made: Plan, happened: Sequence[ev.Event]) -> list[float]:
             planner(made, event, happened[index + 1 :])
             if isinstance(event, (ev.CloudRemoved, ev.DieRolled)):
                 seen[-1] = made.t
+    made.motion.until = max([made.motion.until, *seen])
     _glide(made)
     return seen
 

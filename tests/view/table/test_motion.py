@@ -221,6 +221,19 @@ def test_apply_bends_in_order_and_an_empty_motion_changes_nothing() -> None:
     assert shown == {}
 
 
+def test_the_clock_goes_on_to_a_gate_and_to_what_is_to_be_told_without_any_effect() -> None:
+    motion = Motion(until=500)
+    motion.gate(200, "a card")
+    motion.advance(50)
+    assert now(motion) == (50, None, True)
+    motion.advance(500)
+    assert now(motion) == (200, "a card", False)
+    motion.open_gate()
+    assert now(motion) == (200, None, True)
+    motion.advance(300)
+    assert now(motion) == (500, None, False)
+
+
 def test_opening_a_gate_that_is_not_there_is_no_error() -> None:
     motion = Motion()
     motion.open_gate()
