@@ -33,6 +33,8 @@ from game.view.mapart.tiles import Drawn, Tiles, frame_at, settle
 from game.view.mapart.words import draw_text
 
 FLAGS = FLIP_X | FLIP_Y | FLIP_DIAGONAL | 1 << 28
+PHASES = 256
+"""Steps of a pixel at which pictures are told apart that stand between two pixels."""
 KEPT_OBJECTS = 2_000
 """Finished pictures of objects that are kept."""
 
@@ -52,7 +54,7 @@ class MapPicture:
         self.tiles = Tiles(scene, self.load)
         self.layers = tuple(placed_layers(scene.layers))
         self.margins = self._margins()
-        self._settled: dict[tuple[int, int, Colour, float], tuple[pygame.Surface, int, int]] = {}
+        self._settled: dict[tuple[int, int, int, int, Colour, float], tuple[pygame.Surface, int, int]] = {}
         self._objects = OrderedDict[tuple[int, int], tuple[pygame.Surface, tuple[int, int]]]()
         self.animated = {gid for gid, tile in scene.tiles.items() if tile.frames}
         self.moving = False
@@ -106,24 +108,28 @@ class MapPicture:
         area = (-shift[0] - right, -shift[1] - down, -shift[0] + width + left, -shift[1] + height + up)
         corner, cells, columns = self.geometry.corner, layer.cells, layer.width
         first = layer.x + layer.y * columns
-        known: dict[int, tuple[pygame.Surface, int, int]] = {}
+        known: dict[tuple[int, int, int], tuple[pygame.Surface, int, int]] = {}
         shift_x, shift_y = shift
+        mask = PHASES - 1 if self.exact else 0
         for x, y in self.geometry.cells(layer, area):
             gid = cells[x + y * columns - first]
             if gid & GID:
-                variant = known.get(gid)
-                if variant is None:
-                    variant = known[gid] = self._cell(gid, placed, ms)
                 px, py = corner(x, y)
-                yield variant[0], (math.floor(px + shift_x + variant[1] + 0.5), math.floor(py + shift_y + variant[2] + 0.5))
+                px, py = round((px + shift_x) * PHASES), round((py + shift_y) * PHASES)
+                key = gid, px & mask, py & mask
+                variant = known.get(key)
+                if variant is None:
+                    variant = known[key] = self._cell(key, placed, ms)
+                yield variant[0], ((px - key[1]) // PHASES + variant[1], (py - key[2]) // PHASES + variant[2])
 
-    def _cell(self, gid: int, placed: Placed, ms: int) -> tuple[pygame.Surface, int, int]:
-        """The surface of a cell and where its corner lies from that of the cell."""
+    def _cell(self, cell: tuple[int, int, int], placed: Placed, ms: int) -> tuple[pygame.Surface, int, int]:
+        """The surface of a cell and where its corner lies; ``cell``: the tile, and how far between two pixels it stands."""
+        gid, across, down = cell
         shown = self._frame(gid & GID, ms)
-        key = (shown, gid & FLAGS, placed.tint, placed.opacity)
+        key = (shown, gid & FLAGS, across, down, placed.tint, placed.opacity)
         if key not in self._settled:
             drawn = self.tiles.drawn(shown, gid & FLAGS, self.tiles.size(gid), placed.tint, placed.opacity)
-            surface, (x, y) = settle(drawn, 0.0, (drawn.x, drawn.y))
+            surface, (x, y) = settle(drawn, 0.0, (drawn.x + across / PHASES, drawn.y + down / PHASES))
             self._settled[key] = (surface, x, y)
         return self._settled[key]
 
