@@ -83,7 +83,7 @@ class _Describer:
             tilesets=tuple(self.tilesets.values()),
             files=tuple(source.sources.files),
             problems=tuple(source.sources.problems),
-            parallax_origin=(float(getattr(tmx, "parallaxoriginx", 0)), float(getattr(tmx, "parallaxoriginy", 0))),
+            parallax_origin=self._pair(getattr(tmx, "parallax", "0 0")),
         )
 
     @staticmethod

@@ -158,7 +158,9 @@ class PreviewScene(Screen):
         made: list[Widget] = []
         for i, (name, words, tip) in enumerate(SWITCHES):
             box = self._in(EDGE + (i % 2) * 226, 172 + (i // 2) * 50, 216, 46)
-            made.append(Toggle(name, box, self.scale.k, words, name in self.on, tip))
+            toggle = Toggle(name, box, self.scale.k, words, name in self.on, tip)
+            toggle.enabled = name != "rules" or self.document.shown.reading is not None
+            made.append(toggle)
         return made
 
     def _lists(self) -> list[Widget]:

@@ -79,6 +79,7 @@ def _map(document: Element, path: Path) -> Element:
         raise fault(path, "", "the tiles of the map have no size", "set tile width and height")
     check_reals(document, ("skewx", "skewy", "parallaxoriginx", "parallaxoriginy"), path)
     root.set("skew", f"{document.get('skewx', '0')} {document.get('skewy', '0')}")
+    root.set("parallax", f"{document.get('parallaxoriginx', '0')} {document.get('parallaxoriginy', '0')}")
     return root
 
 
