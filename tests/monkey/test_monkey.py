@@ -25,7 +25,7 @@ from game.scenes.table import TableScene
 from game.view.table import names
 from game.view.table.intent import intent_of
 from game.view.table.names import Thing
-from tests.monkey.acts import Monkey
+from tests.monkey.acts import Monkey, key
 from tests.window.probe_game import open_place
 
 SEED = int(os.environ.get("MONKEY_SEED", "1"))
@@ -34,6 +34,10 @@ LOOK = 100
 """Acts between two looks at the whole history."""
 GLANCE = 5
 """Acts between two looks at whether all that is legal can be reached."""
+PATIENCE = 50
+"""How often the space bar is pressed, at most, until the table is at rest."""
+DRAWN = 4
+"""Of so many frames one is drawn, as on a slow machine."""
 LAST = 6
 """Acts told of when something breaks."""
 TIMES = (5.0, 30.0, 100.0, 100.0)
@@ -45,11 +49,17 @@ class CagedApp(App):
 
     def __init__(self, first: Scene) -> None:
         self.seen: Counter[str] = Counter()
+        self._frames = 0
         super().__init__(PlayOptions(size=(1024, 640)), lambda _: first)
 
     def _obey(self, command: Command | None) -> None:
         if not isinstance(command, Quit):
             super()._obey(command)
+
+    def _draw(self) -> None:
+        self._frames += 1
+        if self._frames % DRAWN == 0:
+            super()._draw()
 
     def _push(self, scene: Scene) -> None:
         self.seen[type(scene).__name__] += 1
@@ -116,6 +126,18 @@ def check_reach(app: App) -> None:
             assert open_place(table, intent.target, None if handed else intent.thing), f"there is no place to put down for {action}"
 
 
+def check_rest(app: App) -> None:
+    """Cards that are read and motion that is skipped come to an end."""
+    for _ in range(PATIENCE):
+        table = app.top
+        if not isinstance(table, TableScene) or not (table.motion.effects or table.motion.gates):
+            return
+        for event in key(pygame.K_SPACE):
+            app._take(event)
+        app.step(100.0)
+    raise AssertionError("the table does not come to rest")
+
+
 class Run:
     """One run; ``last``: the acts done last, for the report of a failure."""
 
@@ -147,6 +169,7 @@ class Run:
                 if number % GLANCE == 0:
                     check_reach(self.app)
                 if number % LOOK == 0:
+                    check_rest(self.app)
                     for table in tables(self.app):
                         check_history(table.match)
             except Exception as error:
@@ -159,6 +182,14 @@ def told(event: pygame.Event) -> str:
     """An event in short."""
     wanted = {name: value for name, value in event.dict.items() if name in ("pos", "button", "key", "mod", "y", "size", "text")}
     return f"{pygame.event.event_name(event.type)}{wanted or ''}"
+
+
+def test_a_broken_game_is_noticed_and_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = Run(SEED)
+    run.go(20)
+    monkeypatch.setattr(TableScene, "handle", lambda scene, event: scene.match.history[-1])
+    with pytest.raises(AssertionError, match=rf"seed {SEED}, act \d+: .*; the last acts:\nTableScene: "):
+        run.go(20)
 
 
 @pytest.fixture
