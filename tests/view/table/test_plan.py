@@ -57,7 +57,7 @@ def test_every_kind_of_fact_moves_or_is_known_to_need_no_motion() -> None:
     assert not set(plan._PLANNERS) & STILL
 
 
-@settings(max_examples=8)
+@settings(max_examples=5)
 @given(st.integers(1, 4), st.integers(0, 10_000))
 def test_when_all_is_skipped_the_display_is_that_of_the_state(captains: int, seed: int) -> None:
     state, chance = new_state(captains, seed), Chance.seeded(seed)
