@@ -116,7 +116,7 @@ def draw_outlines(
             continue
         points = [on_screen(own, point) for point in item.points]
         if lines:
-            stroke(target, points, item.closed, item.colour)
+            stroke(target, points, item.closed, item.colour, 2)
         if names and item.name:
             _name(target, item.name, points, size)
         drawn += 1

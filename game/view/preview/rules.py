@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import pairwise
 
@@ -25,6 +25,8 @@ SHIP_COLOURS = {ShipType.SKIFF: theme.HINT, ShipType.HAULER: theme.BRASS, ShipTy
 NARROWEST = 54
 """Pixels of screen: narrower ports show no plate."""
 DASH = 7
+MOST = 4_000
+"""Pixels: longer edges are dashed in part."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +37,23 @@ class Reading:
     clouds: Sequence[FoundCloud]
     corner: Point
 
-    def columns(self) -> list[int]:
-        """The column of each port."""
-        return columns([port.box for port in self.ports])
+    columns: tuple[int, ...] = field(init=False)
+    """The column of each port."""
+    neighbours: tuple[tuple[FoundPort, FoundPort], ...] = field(init=False)
+    """The pairs of vertical neighbours, the upper one first (H2a)."""
 
-    def neighbours(self) -> Iterator[tuple[FoundPort, FoundPort]]:
-        """The pairs of vertical neighbours, the upper one first (H2a)."""
-        stacks: dict[int, list[FoundPort]] = {}
-        for column, port in zip(self.columns(), self.ports, strict=True):
-            stacks.setdefault(column, []).append(port)
-        for stack in stacks.values():
-            yield from pairwise(sorted(stack, key=_layer))
+    def __post_init__(self) -> None:
+        found = tuple(columns([port.box for port in self.ports]))
+        object.__setattr__(self, "columns", found)
+        object.__setattr__(self, "neighbours", tuple(_neighbours(self.ports, found)))
+
+
+def _neighbours(ports: Sequence[FoundPort], places: Sequence[int]) -> Iterator[tuple[FoundPort, FoundPort]]:
+    stacks: dict[int, list[FoundPort]] = {}
+    for column, port in zip(places, ports, strict=True):
+        stacks.setdefault(column, []).append(port)
+    for stack in stacks.values():
+        yield from pairwise(sorted(stack, key=_layer))
 
 
 def _layer(port: FoundPort) -> int:
@@ -64,7 +72,7 @@ class _Overlay:
     def draw(self) -> None:
         for cloud in self.reading.clouds:
             self._cloud(cloud)
-        for upper, lower in self.reading.neighbours():
+        for upper, lower in self.reading.neighbours:
             self._link(self._rect(upper.box), self._rect(lower.box))
         for port in self.reading.ports:
             self._port(port)
@@ -80,9 +88,8 @@ class _Overlay:
     def _cloud(self, cloud: FoundCloud) -> None:
         rect = self._rect(cloud.box)
         port = next((port for port in self.reading.ports if port.id == cloud.covers), None)
-        for points in ((rect.topleft, rect.topright), (rect.topright, rect.bottomright), (rect.bottomright, rect.bottomleft)):
-            dashed(self.target, *points)
-        dashed(self.target, rect.bottomleft, rect.topleft)
+        across, down = _dashes(min(rect.w, MOST), upright=False), _dashes(min(rect.h, MOST), upright=True)
+        self.target.fblits([(across, rect.topleft), (across, rect.bottomleft), (down, rect.topleft), (down, rect.topright)])
         if port:
             dashed(self.target, rect.center, self._rect(port.box).center)
 
@@ -91,8 +98,7 @@ class _Overlay:
         rect = self._rect(cloud.box)
         port = next((port for port in self.reading.ports if port.id == cloud.covers), None)
         if port and rect.w >= NARROWEST and rect.colliderect(self.target.get_rect()):
-            words = fonts.shorten(f"covers {port.name}", Face.BOLD, self.size, rect.w - 3 * self.size)
-            mark = label(words, self.size, theme.HINT)
+            mark = _covering(port.name, self.size, rect.w - 3 * self.size)
             self.target.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.bottom - 6)))
 
     def _link(self, upper: pygame.Rect, lower: pygame.Rect) -> None:
@@ -117,7 +123,7 @@ class _Overlay:
 
     def _columns(self) -> None:
         reading, height = self.reading, self.target.get_height()
-        places = reading.columns()
+        places = reading.columns
         for column in sorted(set(places)):
             rects = [self._rect(port.box) for port, place in zip(reading.ports, places, strict=True) if place == column]
             left, right = min(rect.left for rect in rects), max(rect.right for rect in rects)
@@ -128,6 +134,22 @@ class _Overlay:
                     self.target.blit(edge, (x, 0))
             mark = label(f"column {column}", self.size, theme.BRASS_LIGHT)
             self.target.blit(mark, mark.get_rect(midtop=((left + right) // 2, 6)))
+
+
+@lru_cache(256)
+def _covering(name: str, size: int, room: int) -> pygame.Surface:
+    return label(fonts.shorten(f"covers {name}", Face.BOLD, size, room), size, theme.HINT)
+
+
+@lru_cache(64)
+def _dashes(length: int, *, upright: bool) -> pygame.Surface:
+    """A dashed line along an edge."""
+    out = pygame.Surface((4, max(length, 1)) if upright else (max(length, 1), 4), pygame.SRCALPHA)
+    for at in range(0, length, 2 * DASH):
+        for colour, wide in ((theme.NIGHT_DEEP, 4), (theme.HINT, 2)):
+            edge = (4 - wide) // 2
+            out.fill(colour, (edge, at, wide, DASH) if upright else (at, edge, DASH, wide))
+    return out
 
 
 def dashed(target: pygame.Surface, start: Point, end: Point) -> None:
