@@ -400,25 +400,20 @@ class TableScene:
         if self._drag and self._drag.pressed:
             if self._drag.moved:
                 return self._drop(at)
-            return self._click_piece(at)
+            self._click_piece(at)
+            return None
         self._refresh()
         if pressed is not None and self._under(at) == pressed:
             return self._click(pressed)
         return None
 
-    def _click_piece(self, at: tuple[int, int]) -> Command | None:
-        """A click on a thing that can be taken up: hold it for a second click; a double click sends it."""
+    def _click_piece(self, at: tuple[int, int]) -> None:
+        """A click on a thing that can be taken up: hold it for a second click."""
         assert self._drag is not None
-        thing = self._drag.thing
         self._clicked = self._now
-        action = intent.clickable(self._actions).get(intent.held(thing))
-        if action is not None:
-            self._drag = None
-            return self.submit(action)
         self._drag.pressed = False
-        self._set_hover(self._under(at, thing))
+        self._set_hover(self._under(at, self._drag.thing))
         self._refresh()
-        return None
 
     def _doubled(self, at: tuple[int, int]) -> bool:
         """Whether a press is the second of a double click on what is in hand."""

@@ -547,3 +547,57 @@ def test_all_that_happened_is_told_once_the_table_is_at_rest() -> None:
             assert table.scene._seen() == table.scene._recent, table.done()[-1]
             if table.state.over:
                 break
+
+
+def test_a_double_click_on_a_ship_puts_it_down_again() -> None:
+    table, action = landing()
+    double(table, names.ship(action.ship))
+    assert not table.holds()
+    assert table.done() == []
+
+
+def test_a_click_on_a_port_that_may_not_get_the_token_says_why() -> None:
+    table = Table(asking(Pending.PORT))
+    legal = {a.port for a in legal_actions(table.state) if isinstance(a, PickPort)}
+    ports = range(len(table.state.game.board.ports))
+    port = next(PortId(i) for i in ports if i not in legal and str(names.port(i)) in table.scene.targets())
+    refusal = why_not(table.state, PickPort(port))
+    table.click(names.port(port))
+    assert table.reason() == str(refusal)
+    assert table.done() == []
+
+
+def test_a_press_before_the_card_comes_brings_it_and_does_no_more() -> None:
+    table = Table(find(lambda s: clearing(s) is not None))
+    action = clearing(table.state)
+    assert action is not None
+    table.drag(names.ship(action.ship), names.port(action.port))
+    seat = table.state.turn
+    at = table.at(side.ACT)
+    table.down(at)
+    table.up(at)
+    assert isinstance(table.waiting(), cards.EventShown)
+    assert table.state.turn == seat
+    assert len(table.done()) == 1
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE])
+def test_a_card_is_put_away_by_key(key: int) -> None:
+    table = Table(find(lambda s: clearing(s) is not None))
+    action = clearing(table.state)
+    assert action is not None
+    table.drag(names.ship(action.ship), names.port(action.port))
+    table.key(pygame.K_SPACE)
+    assert isinstance(table.waiting(), cards.EventShown)
+    assert table.key(key) is None
+    assert not isinstance(table.waiting(), cards.EventShown)
+
+
+def test_other_keys_and_events_do_nothing() -> None:
+    table, _ = landing()
+    shown = dict(table.scene.sprites())
+    assert table.key(pygame.K_q) is None
+    assert table.event(pygame.WINDOWENTER) is None
+    assert table.down((2, 2), pygame.BUTTON_MIDDLE) is None
+    assert table.done() == []
+    assert set(table.scene.sprites()) == set(shown)
