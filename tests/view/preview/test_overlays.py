@@ -39,7 +39,7 @@ def test_an_outline_lies_where_the_object_is_drawn(tmp_path: Path) -> None:
     scene = load_map(map_of(tmp_path, "orthogonal", objects('<object id="3" name="a" x="10" y="20" width="30" height="8"/>')))
     (found,) = outlines(scene)
     assert (found.id, found.name, found.closed) == (3, "a", True)
-    assert found.points == ((15, 27), (45, 27), (45, 35), (15, 35))
+    assert list(found.points) == [(15, 27), (45, 27), (45, 35), (15, 35)]
     assert found.middle == (30, 31)
 
 
