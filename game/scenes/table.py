@@ -545,6 +545,7 @@ class TableScene:
             case pygame.K_ESCAPE:
                 return self._escape()
             case pygame.K_F1:
+                self._let_go()
                 return Push(HelpScene())
             case pygame.K_z if ctrl:
                 return self._redo() if shift else self._undo()

@@ -85,6 +85,7 @@ def check_scene(app: App) -> None:
         state = table.match.state
         grit = [state.player(Seat(seat)).grit for seat in range(state.game.players)]
         assert all(0 <= found <= house.GRIT_MAX for found in grit), f"H6f: grit {grit}"
+        assert app.top is table or table._drag is None, "a drag goes on under another scene, which gets its release"
         assert table._actions == ([] if state.over else legal_actions(state)), "the table offers what is legal now"
 
 
