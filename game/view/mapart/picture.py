@@ -27,7 +27,7 @@ from game.boards.scene import (
     placed_layers,
 )
 from game.view.mapart.blending import Canvas, fade_in
-from game.view.mapart.pictures import letters_of_qt, loader, tinted
+from game.view.mapart.pictures import PREMULTIPLIED, letters_of_qt, loader, tinted
 from game.view.mapart.shapes import GREY, draw_shape, turn
 from game.view.mapart.tiles import Drawn, Tiles, frame_at, settle
 from game.view.mapart.words import draw_text
@@ -56,6 +56,7 @@ class MapPicture:
         self.margins = self._margins()
         self._settled: dict[tuple[int, int, int, int, Colour, float], tuple[pygame.Surface, int, int]] = {}
         self._objects = OrderedDict[tuple[int, int], tuple[pygame.Surface, tuple[int, int]]]()
+        self._texts = OrderedDict[tuple[int, float, float], list[tuple[pygame.Surface, tuple[int, int]]]]()
         self.animated = {gid for gid, tile in scene.tiles.items() if tile.frames}
         self.moving = False
 
@@ -158,7 +159,7 @@ class MapPicture:
         if item.shape is Shape.TILE:
             self._tile_object(target, placed, item, shift, ms)
         elif item.shape is Shape.TEXT and item.text is not None:
-            self._text_object(Canvas(target.surface), item, shift, opacity)
+            self._text_object(target.surface, item, shift, opacity)
         else:
             draw_shape(target.surface, item, self.geometry, shift, layer.colour or GREY, opacity)
 
@@ -179,12 +180,28 @@ class MapPicture:
             alignment = "bottom"
         return ALIGNMENTS.get(alignment, ALIGNMENTS["unspecified"])
 
-    def _text_object(self, target: Canvas, item: MapObject, shift: Point, opacity: float) -> None:
+    def _text_object(self, target: pygame.Surface, item: MapObject, shift: Point, opacity: float) -> None:
+        """Letters, then the lines through and under them; upright ones begin where they do between two pixels."""
         assert item.text is not None
-        words = draw_text(item.text, item.width, item.height)
         x, y = self.geometry.screen(item.x, item.y)
-        middle = (x + words.get_width() / 2, y + words.get_height() / 2)
-        self._place(target, Drawn(tinted(words, WHITE, opacity), 0, 0), middle, (x, y), item, shift)
+        start = ((x + shift[0]) % 1, (y + shift[1]) % 1) if not item.rotation else (0.0, 0.0)
+        key = (id(item), *start)
+        if key not in self._texts:
+            self._texts[key] = self._settled_text(item, start, opacity)
+            if len(self._texts) > KEPT_OBJECTS:
+                self._texts.popitem(last=False)
+        whole = math.floor(shift[0] + x), math.floor(shift[1] + y)
+        for number, (surface, (left, top)) in enumerate(self._texts[key]):
+            at = (left + whole[0], top + whole[1])
+            letters = letters_of_qt(target, surface, at) if self.exact and number == 0 else surface
+            target.blit(letters, at, special_flags=PREMULTIPLIED)
+
+    def _settled_text(self, item: MapObject, start: Point, opacity: float) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        assert item.text is not None
+        letters, rules = draw_text(item.text, item.width, item.height, start)
+        parts = (letters, rules) if item.text.underline or item.text.strikeout else (letters,)
+        middle = turn([(letters.get_width() / 2, letters.get_height() / 2)], (0.0, 0.0), item.rotation)[0]
+        return [settle(Drawn(tinted(part, WHITE, opacity), 0, 0), item.rotation, middle) for part in parts]
 
     def _place(self, target: Canvas, drawn: Drawn, middle: Point, pivot: Point, item: MapObject, shift: Point) -> None:
         """Put a surface with its middle where it belongs, turned around a pivot. The finished surface is kept."""
@@ -196,10 +213,7 @@ class MapPicture:
             if len(self._objects) > KEPT_OBJECTS:
                 self._objects.popitem(last=False)
         surface, (left, top) = self._objects[key]
-        at = (left + whole[0], top + whole[1])
-        if self.exact and item.shape is Shape.TEXT:
-            surface = letters_of_qt(target.surface, surface, at)
-        target.put(surface, at)
+        target.put(surface, (left + whole[0], top + whole[1]))
 
 
 def _starts(at: int, step: int, room: int, repeat: bool) -> range:

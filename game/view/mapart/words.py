@@ -1,33 +1,44 @@
 """Text objects."""
 
+import io
 import math
 import shutil
 import subprocess
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import zip_longest
+from pathlib import Path
 from typing import Any
 
 import pygame
 from pygame import freetype
 
-from game.boards.scene import Text
+from game.boards.scene import Point, Text
+from game.view.mapart.hinting import slightly_hinted
 from game.view.mapart.pictures import PREMULTIPLIED, blank
 
 _ACROSS = {"center": 0.5, "right": 1.0}
 _DOWN = {"center": 0.5, "bottom": 1.0}
 LARGEST = 4096
 """Pixels: no side of a text is drawn larger."""
-FINE, FINE_UP_TO = 8, 64
-"""Small letters are drawn eight times as wide and narrowed: so they keep their widths, as Qt's do, and stand on whole pixels."""
+FINE = ((32, 64), (128, 16), (500, 4))
+"""Up to so many pixels of size, letters are drawn this many times as wide and narrowed: they keep their widths, as Qt's do."""
+STEPS = 4
+"""Steps of a pixel at which letters stand in Qt."""
+LETTERS = 2_000
+"""Finished letters that are kept."""
 MEASURED = 64
 """Letters are measured this many times as wide, to have their widths without rounding."""
+SCALE = 4096
+"""Pixels of size at which fonts are measured as a whole."""
 MOST_WIDE = 16_000
 """Pixels: freetype takes no wider letters."""
 LEEWAY = 0.25
 """Pixels by which a line may be too wide for its box, as Qt rounds."""
-MOST_ROOM = 4_000_000
-"""Pixels of the area of a line, before it is narrowed."""
 FALLBACK = "dejavusans"
+MOST_BYTES = 30_000_000
+"""Larger font files are taken as they are."""
 MOST = 20_000
 """Characters of one text that are drawn."""
 
@@ -41,9 +52,19 @@ def _font(family: str, bold: bool, italic: bool) -> freetype.Font:
         or pygame.font.match_font(family, bold, italic)
         or pygame.font.match_font(FALLBACK, bold, italic)
     )
-    font = freetype.Font(path)
-    font.kerning = True
-    return font
+    return _opened(path)
+
+
+def _opened(path: str | None) -> freetype.Font:
+    """The font; a TrueType one hinted as in Qt."""
+    if path is not None and Path(path).stat().st_size <= MOST_BYTES:
+        slight = slightly_hinted(Path(path).read_bytes())
+        if slight is not None:
+            try:
+                return freetype.Font(io.BytesIO(slight))
+            except (pygame.error, OSError, RuntimeError):  # not a font after all: as it is, or not at all
+                return freetype.Font(path)
+    return freetype.Font(path)
 
 
 @lru_cache(64)
@@ -74,12 +95,33 @@ class _Pen:
         """Width and height of the letters: freetype takes both, its stubs know one."""
         return self.pixels * self.fine, self.pixels
 
+    def steps(self, line: str) -> list[float]:
+        """How far each letter of a line takes the pen, towards the next one."""
+        return [_advance(self.font, self.pixels, pair) for pair in map("".join, zip_longest(line, line[1:], fillvalue=""))]
+
     def width(self, line: str) -> float:
-        """How far a line advances."""
-        times = max(min(MEASURED, MOST_WIDE // self.pixels), 1)
-        size: Any = (self.pixels * times, self.pixels)
-        metrics: Any = self.font.get_metrics(line, size)
-        return float(sum(metric[4] for metric in metrics if metric)) / times
+        """How far a line takes the pen."""
+        return sum(self.steps(line))
+
+    def scaled(self, measure: Callable[[int], int]) -> float:
+        """A measure of the font, of which pygame gives whole pixels rounded up."""
+        return (measure(SCALE) - 0.5) / SCALE * self.pixels
+
+
+@lru_cache(LETTERS)
+def _advance(font: freetype.Font, pixels: int, pair: str) -> float:
+    """From a letter to the next: its width, and how much closer the two stand than others."""
+    times = max(min(MEASURED, MOST_WIDE // pixels), 1)
+    size: Any = (pixels * times, pixels)
+    metrics: Any = font.get_metrics(pair[0], size)
+    alone = metrics[0][4] if metrics and metrics[0] else 0.0
+    if len(pair) == 1 or pair[1].isspace() or pair[0].isspace():
+        return float(alone) / times
+    widths = []
+    for kerning in (True, False):
+        font.kerning = kerning
+        widths.append(font.get_rect(pair, size=size).width)
+    return float(alone + widths[0] - widths[1]) / times
 
 
 def _lines(text: Text, pen: _Pen, width: float) -> list[str]:
@@ -104,43 +146,68 @@ def _wrapped(line: str, pen: _Pen, width: float) -> list[str]:
     return [*parts, " ".join(current)]
 
 
-def draw_text(text: Text, width: float, height: float) -> pygame.Surface:
-    """The box of a text object with its words, premultiplied. As in Qt, what is outside the box is cut off."""
-    out = blank(min(math.ceil(width), LARGEST), min(math.ceil(height), LARGEST))
+def draw_text(text: Text, width: float, height: float, start: Point = (0.0, 0.0)) -> tuple[pygame.Surface, pygame.Surface]:
+    """The box of a text object, premultiplied: its letters, and the lines through and under them.
+
+    As in Qt, what is outside the box is cut off. ``start``: how far inside the pixel at its upper left corner the box begins.
+    """
+    size = min(math.ceil(width + start[0]), LARGEST), min(math.ceil(height + start[1]), LARGEST)
+    letters, rules = blank(*size), blank(*size)
     if not text.words.strip() or text.pixels <= 0:
-        return out
-    pen = _Pen(_font(text.family, text.bold, text.italic), text.pixels, FINE if text.pixels <= FINE_UP_TO else 1)
+        return letters, rules
+    pen = _Pen(_font(text.family, text.bold, text.italic), text.pixels, next((fine for most, fine in FINE if text.pixels <= most), 1))
     ascent, step = _measures(pen)
     # the first line that reaches the foot of the box is the last one
     lines = _lines(text, pen, width)[: max(math.ceil(height / step), 1)]
-    top = (height - step * len(lines)) * _DOWN.get(text.valign, 0.0)
+    top = (height - step * len(lines)) * _DOWN.get(text.valign, 0.0) + start[1]
     for number, line in enumerate(lines):
-        if line.strip() and -step < top + number * step < out.get_height():
-            _draw_line(out, pen, line, text, (width, top + number * step + ascent))
+        if line.strip() and -step < top + number * step < size[1]:
+            left = (width - pen.width(line)) * _ACROSS.get(text.halign, 0.0) + start[0]
+            _draw_line(letters, pen, line, text, (left, top + number * step + ascent))
+            _rule(rules, pen, line, text, (left, top + number * step + ascent))
     if text.colour[3] < 255:
-        out.fill((text.colour[3],) * 4, special_flags=pygame.BLEND_RGBA_MULT)
-    return out
+        for surface in (letters, rules):
+            surface.fill((text.colour[3],) * 4, special_flags=pygame.BLEND_RGBA_MULT)
+    return letters, rules
 
 
 def _measures(pen: _Pen) -> tuple[int, int]:
     """How far letters rise over the line they stand on, and the distance of lines."""
-    ascent = pen.font.get_sized_ascender(pen.pixels)
-    return ascent, max(ascent - pen.font.get_sized_descender(pen.pixels), 1)
+    ascent = pen.scaled(pen.font.get_sized_ascender)
+    descent = pen.scaled(lambda size: -pen.font.get_sized_descender(size))
+    return math.ceil(ascent), max(math.floor(ascent + descent + 0.5), 1)
 
 
-def _draw_line(out: pygame.Surface, pen: _Pen, line: str, text: Text, place: tuple[float, float]) -> None:
-    """One line; ``place``: the width to align in, and where its letters stand."""
-    line = line[: max(MOST_ROOM // (pen.pixels * pen.pixels * pen.fine), 1)]
-    words, box = pen.font.render(line, text.colour[:3], size=pen.size)
-    long = pen.width(line)
-    left, base = (place[0] - long) * _ACROSS.get(text.halign, 0.0), math.floor(place[1] + 0.5)
-    start = left * pen.fine + box.x
-    whole = math.floor(start / pen.fine)
-    room = blank((words.get_width() // pen.fine + 2) * pen.fine, words.get_height())
-    room.blit(words, (round(start - whole * pen.fine), 0))
-    small = pygame.transform.smoothscale(room.premul_alpha(), (room.get_width() // pen.fine, room.get_height()))
-    out.blit(small, (whole, base - box.y), special_flags=PREMULTIPLIED)
+def _draw_line(out: pygame.Surface, pen: _Pen, line: str, text: Text, place: Point) -> None:
+    """The letters of one line; ``place``: where it begins and stands."""
+    x, base = place[0], math.floor(place[1] + 0.5)
+    for character, advance in zip(line, pen.steps(line), strict=True):
+        if x >= out.get_width():
+            break
+        step = math.floor(x * STEPS)
+        letter, dx, dy = _letter(pen, character, text.colour[:3], step % STEPS)
+        out.blit(letter, (step // STEPS + dx, base - dy), special_flags=PREMULTIPLIED)
+        x += advance
+
+
+def _rule(out: pygame.Surface, pen: _Pen, line: str, text: Text, place: Point) -> None:
+    """The lines under and through the letters of one line."""
     thick = max(round(pen.pixels / 18), 1)
+    left, right = round(place[0]), round(place[0] + pen.width(line))
     for wanted, height in ((text.underline, -pen.pixels / 9), (text.strikeout, pen.pixels * 0.3)):
         if wanted:
-            out.fill(text.colour[:3], (round(left), round(base - height - thick / 2), round(long), thick))
+            out.fill(text.colour[:3], (left, round(place[1] - height - thick / 2), right - left, thick))
+
+
+@lru_cache(LETTERS)
+def _letter(pen: _Pen, character: str, colour: tuple[int, int, int], step: int) -> tuple[pygame.Surface, int, int]:
+    """A letter moved right by some steps of a pixel; where its corner lies right of its place, and above its line."""
+    pen.font.kerning = False
+    drawn, box = pen.font.render(character, colour, size=pen.size)
+    if not drawn.get_width() or not drawn.get_height():
+        return blank(1, 1), 0, 0
+    start = step * pen.fine // STEPS + box.x
+    whole = start // pen.fine
+    room = blank((drawn.get_width() // pen.fine + 2) * pen.fine, drawn.get_height())
+    room.blit(drawn.premul_alpha(), (start - whole * pen.fine, 0))
+    return pygame.transform.smoothscale(room, (room.get_width() // pen.fine, room.get_height())), whole, box.y
