@@ -10,6 +10,7 @@ from game.errors import UserError
 from game.options import PlayOptions
 from game.scenes.base import Command, Quit, Scene
 from game.scenes.preview_document import Document
+from game.scenes.preview_pane import Pane
 from game.scenes.preview_side import Entry, Key, entries, layer_row, problem_rows, summary
 from game.scenes.screen import Screen
 from game.view.kit import fonts, images, theme
@@ -17,18 +18,15 @@ from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.widgets import Button, Caption, Toggle, Widget
 from game.view.mapart.chunks import View
-from game.view.preview import camera, outlines
-from game.view.preview.canvas import Canvas, too_large_to_fit
+from game.view.preview import camera
+from game.view.preview.canvas import too_large_to_fit
 from game.view.preview.listing import ListBox
-from game.view.preview.rules import draw_rules
 
 SIDE = 500
 """Width of the side in units."""
 EDGE = 24
 SPEED = 0.9
 """Pixels a millisecond that the arrow keys pan, at a layout unit of a pixel."""
-MARKED = 7
-"""Pixels by which the mark lies outside of an object."""
 SWITCHES = (
     ("grid", "Grid", "Cells (G)"),
     ("objects", "Outlines", "Outlines of objects (O)"),
@@ -49,35 +47,30 @@ def preview_of(path: Path) -> Callable[[PlayOptions], Scene]:
 
 
 class PreviewScene(Screen):
-    """One map. ``view``: what is seen of it; ``on``: the overlays that are switched on; ``marked``: the object jumped to."""
+    """One map. ``pane``: where it is seen; ``switched``: the layers switched by hand."""
 
     def __init__(self, document: Document) -> None:
         super().__init__()
         self.document = document
-        self.view = View(0, 0)
-        self.on = {"rules"} if document.shown.reading else set()
-        self.marked: int | None = None
+        self.pane = Pane(document.shown)
         self.switched: dict[Key, bool] = {}
-        self.ms = 0.0
-        self.finished = True
         self._chosen: int | None = None
         self._pointer = (0, 0)
         self._pulling = False
         self._held: set[int] = set()
         self._placed = False
-        self._stale = True
-        self._frames: tuple[int, ...] = ()
-        self._buffers = [pygame.Surface((1, 1), 0, 32), pygame.Surface((1, 1), 0, 32)]
-        self._map: Sprites = {}
         self._renew()
 
     def _renew(self) -> None:
         """Take the document as it is now, or the layers as they are switched now."""
         shown = self.document.shown
         self.entries: list[Entry] = list(entries(shown.scene.layers, self.switched))
-        self.seen = frozenset(id(entry.layer) for entry in self.entries if entry.seen)
-        self.canvas = Canvas(shown.picture, self.seen)
-        self._stale = True
+        self.pane.take(shown, frozenset(id(entry.layer) for entry in self.entries if entry.seen))
+
+    @property
+    def view(self) -> View:
+        """What is seen of the map."""
+        return self.pane.view
 
     # --- layout ---
 
@@ -90,8 +83,7 @@ class PreviewScene(Screen):
         """See Screen. The middle of the map's view stays where it was."""
         before = self.window
         super().resize(size)
-        self._buffers = [pygame.Surface(self.window.size, 0, 32) for _ in range(2)]
-        self._stale = True
+        self.pane.resize(self.window.size, self.scale.text(19))
         if self._placed:
             self._look(camera.centred(self.view, camera.on_map(self.view, before.center), self.window.size))
         else:
@@ -158,7 +150,7 @@ class PreviewScene(Screen):
         made: list[Widget] = []
         for i, (name, words, tip) in enumerate(SWITCHES):
             box = self._in(EDGE + (i % 2) * 226, 172 + (i // 2) * 50, 216, 46)
-            toggle = Toggle(name, box, self.scale.k, words, name in self.on, tip)
+            toggle = Toggle(name, box, self.scale.k, words, name in self.pane.on, tip)
             toggle.enabled = name != "rules" or self.document.shown.reading is not None
             made.append(toggle)
         return made
@@ -218,12 +210,12 @@ class PreviewScene(Screen):
 
     def _look(self, view: View) -> None:
         fresh = view.zoom != self.view.zoom
-        self.view, self._stale = view, True
+        self.pane.look(view)
         if fresh and "panel" in self.scenery:
             self._zoom_words()
 
     def _fit(self) -> None:
-        self._look(camera.fitted(self.document.shown.picture.area, self.window.size, self.scale.px(24)))
+        self._look(self.pane.whole(self.scale.px(24)))
 
     def _step(self, steps: int, at: tuple[float, float] | None = None) -> None:
         self._look(camera.stepped(self.view, steps, at or self.window.center))
@@ -234,12 +226,7 @@ class PreviewScene(Screen):
     def jump(self, number: int) -> None:
         """Go to the object that a problem is about, and mark it."""
         self._chosen = number
-        self.marked = self.document.shown.problems[number].target
-        found = next((item for item in self.document.shown.outlines if item.id == self.marked), None)
-        if found:
-            middle = camera.of_layer(View(*found.middle), found.parallax, self.document.shown.scene.parallax_origin, (0, 0))
-            self._look(camera.centred(self.view, found.middle if found.parallax == (1.0, 1.0) else (middle.x, middle.y), self.window.size))
-        self._stale = True
+        self._look(self.pane.marking(self.document.shown.problems[number].target))
         self.rebuild()
 
     # --- answers ---
@@ -261,8 +248,7 @@ class PreviewScene(Screen):
 
     def switch(self, name: str) -> None:
         """Switch an overlay."""
-        self.on ^= {name}
-        self._stale = True
+        self.pane.switch(name)
         self.rebuild()
 
     def _toggle(self, entry: Entry) -> None:
@@ -331,16 +317,14 @@ class PreviewScene(Screen):
 
     def update(self, ms: float) -> Command | bool:
         """See Scene."""
-        self.ms += ms
         if self.document.update(ms):
             self._reloaded()
         for key in self._held:
             way, by = _WAYS[key], ms * SPEED * max(self.scale.k, 0.5)
             self._look(camera.moved(self.view, way[0] * by, way[1] * by))
-        if self.canvas.frames(int(self.ms)) != self._frames or not self.finished:
-            self._stale = True
+        drawing = self.pane.update(ms)
         moving = super().update(ms)
-        return moving if not isinstance(moving, bool) else moving or self._pulling or bool(self._held) or not self.finished
+        return moving if not isinstance(moving, bool) else moving or self._pulling or bool(self._held) or drawing
 
     def _reloaded(self) -> None:
         """The map was saved: what was looked at stays so."""
@@ -350,46 +334,7 @@ class PreviewScene(Screen):
 
     def sprites(self) -> Sprites:
         """See Scene."""
-        if self._stale:
-            self._draw()
-        return self._layers.merged(self._map, self.scenery, self.group.sprites())
-
-    def _draw(self) -> None:
-        """Draw the map anew on the surface that is not on the screen."""
-        target = self._buffers[1]
-        self._buffers.reverse()
-        self._frames = self.canvas.frames(int(self.ms))
-        self.finished = self.canvas.draw(target, self.view, int(self.ms))
-        self._stale = False
-        self._overlay(target)
-        self._map = {"map": Sprite(target, 0, 0, 0, opaque=True)}
-
-    def _overlay(self, target: pygame.Surface) -> None:
-        shown, size = self.document.shown, self.scale.text(19)
-        origin = shown.scene.parallax_origin
-        if "grid" in self.on:
-            outlines.draw_grid(target, shown.scene, shown.picture.geometry, self.view)
-        if self.on & {"objects", "names"}:
-            found = [item for item in shown.outlines if item.layer in self.seen]
-            outlines.draw_outlines(target, self.view, found, origin, lines="objects" in self.on, names="names" in self.on, size=size)
-        if "rules" in self.on and shown.reading:
-            draw_rules(target, shown.reading, self.view, size)
-        faulty = shown.faulty
-        for item in shown.outlines:
-            if item.id in faulty or item.id == self.marked:
-                self._mark(target, item, chosen=item.id == self.marked)
-
-    def _mark(self, target: pygame.Surface, item: outlines.Outline, *, chosen: bool) -> None:
-        own = outlines.in_view(item, self.view, target.get_size(), self.document.shown.scene.parallax_origin)
-        if own is None:
-            return
-        outlines.stroke(target, [camera.on_screen(own, point) for point in item.points], item.closed, theme.REFUSED, 3)
-        if chosen:
-            left, top, right, bottom = item.box
-            (x0, y0), (x1, y1) = camera.on_screen(own, (left, top)), camera.on_screen(own, (right, bottom))
-            box = pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0)).inflate(4 * MARKED, 4 * MARKED)
-            pygame.draw.rect(target, theme.NIGHT_DEEP, box.inflate(4, 4), 8, border_radius=12)
-            pygame.draw.rect(target, theme.BRASS_LIGHT, box, 4, border_radius=10)
+        return self._layers.merged(self.pane.sprites(), self.scenery, self.group.sprites())
 
 
 _TAKERS: dict[int, Callable[[PreviewScene, pygame.Event], bool]] = {

@@ -171,7 +171,7 @@ def test_a_layer_is_switched_off_and_on(plain: Path) -> None:
     player.click("layer.0")
     assert colour(scene, 4, 4) == (255, 0, 0)
     player.click("layer.1")
-    assert colour(scene, 4, 4) == scene.canvas.ground
+    assert colour(scene, 4, 4) == scene.pane.canvas.ground
     player.click("layer.0")
     assert colour(scene, 4, 4) == (0, 0, 255)
 
@@ -251,7 +251,7 @@ def test_problems_are_listed_and_a_click_jumps_to_the_object(board: Path) -> Non
     before = pixels(scene)
     player.click(f"problem.{number}")
     middle = next(item.middle for item in scene.document.shown.outlines if item.id == target)
-    assert scene.marked == target
+    assert scene.pane.marked == target
     assert camera.on_screen(scene.view, middle) == pytest.approx(scene.window.center, abs=1)
     assert pixels(scene) != before
 
@@ -274,7 +274,7 @@ def test_lists_scroll_by_wheel_and_keys(board: Path) -> None:
             break
     player.key(pygame.K_DOWN)
     player.key(pygame.K_RETURN)
-    assert scene.marked == scene.document.shown.problems[1].target
+    assert scene.pane.marked == scene.document.shown.problems[1].target
 
 
 # --- saving ---

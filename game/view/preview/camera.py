@@ -77,3 +77,12 @@ def of_layer(view: View, parallax: Point, origin: Point, size: tuple[int, int]) 
     middle = on_map(view, (size[0] / 2, size[1] / 2))
     dx, dy = ((middle[i] - origin[i]) * (1 - parallax[i]) for i in (0, 1))
     return View(view.x - dx, view.y - dy, view.zoom)
+
+
+def seen_from(point: Point, parallax: Point, origin: Point) -> Point:
+    """Where the middle of the view has to be for a point of such a layer to be seen there.
+
+    The layer is pushed on by (middle - origin) x (1 - factor); a layer that does not move (factor 0) is reached nowhere better than here.
+    """
+    x, y = (origin[i] + (point[i] - origin[i]) / parallax[i] if parallax[i] > 0 else point[i] for i in (0, 1))
+    return x, y

@@ -95,11 +95,11 @@ class _Overlay:
 
     def _covers(self, cloud: FoundCloud) -> None:
         """Say at the foot of a cloud which port it covers."""
-        rect = self._rect(cloud.box)
         port = next((port for port in self.reading.ports if port.id == cloud.covers), None)
+        rect = self._rect(port.box) if port else pygame.Rect(0, 0, 0, 0)
         if port and rect.w >= NARROWEST and rect.colliderect(self.target.get_rect()):
-            mark = _covering(port.name, self.size, rect.w - 3 * self.size)
-            self.target.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.bottom - 6)))
+            mark = _covering(port.name, self.size, rect.w - round(1.5 * self.size))
+            self.target.blit(mark, mark.get_rect(midbottom=(rect.centerx, rect.bottom - 2)))
 
     def _link(self, upper: pygame.Rect, lower: pygame.Rect) -> None:
         start, end = upper.midbottom, lower.midtop
@@ -119,7 +119,10 @@ class _Overlay:
         stroke(self.target, corners, True, SHIP_COLOURS[port.ship], 2)
         if rect.w >= NARROWEST:
             image = plate(port, min(max(rect.w - 8, NARROWEST), 14 * self.size), self.size)
-            self.target.blit(image, image.get_rect(center=rect.center))
+            box = image.get_rect(center=rect.center)
+            if any(cloud.covers == port.id for cloud in self.reading.clouds):
+                box.bottom = min(box.bottom, rect.bottom - round(1.6 * self.size))  # room for what the cloud says
+            self.target.blit(image, box)
 
     def _columns(self) -> None:
         reading, height = self.reading, self.target.get_height()
@@ -138,7 +141,9 @@ class _Overlay:
 
 @lru_cache(256)
 def _covering(name: str, size: int, room: int) -> pygame.Surface:
-    return label(fonts.shorten(f"covers {name}", Face.BOLD, size, room), size, theme.HINT)
+    whole = f"covers {name}"
+    words = whole if fonts.width(whole, Face.BOLD, size) <= room else fonts.shorten(name, Face.BOLD, size, room)
+    return label(words, size, theme.HINT)
 
 
 @lru_cache(64)
@@ -168,7 +173,7 @@ def dashed(target: pygame.Surface, start: Point, end: Point) -> None:
 @lru_cache(256)
 def plate(port: FoundPort, room: int, size: int) -> pygame.Surface:
     """What a port is: its ship, layer and benefits as pictures, at most ``room`` pixels wide."""
-    pad, inner = 4, room - 8
+    pad, inner = 2, room - 8
     head = _head(port, inner, size)
     symbol = round(size * 1.25)
     core = benefit_picture(port.core, symbol, dark=True, room=inner)
@@ -194,10 +199,10 @@ def _row(out: pygame.Surface, row: list[pygame.Surface], y: int, height: int) ->
 
 def _head(port: FoundPort, room: int, size: int) -> pygame.Surface:
     colour = SHIP_COLOURS[port.ship]
-    ship = ship_symbol(port.ship, round(size * 1.6), colour)
-    words = f"layer {port.layer}" + (" · outpost" if port.outpost else "")
-    line = fonts.text(fonts.shorten(words, Face.BOLD, size, max(room - ship.get_width() - 4, size)), Face.BOLD, size, theme.PARCHMENT)
-    out = pygame.Surface((ship.get_width() + 4 + line.get_width(), max(ship.get_height(), line.get_height())), pygame.SRCALPHA)
-    out.blit(ship, (0, (out.get_height() - ship.get_height()) // 2))
-    out.blit(line, (ship.get_width() + 4, (out.get_height() - line.get_height()) // 2))
+    ship = ship_symbol(port.ship, round(size * 1.3), colour)
+    parts = [ship, fonts.text(fonts.shorten(f"layer {port.layer}", Face.BOLD, size, room), Face.BOLD, size, theme.PARCHMENT)]
+    if port.outpost:
+        parts.append(images.svg("pieces/outpost", round(size * 1.2), round(size * 1.2)))
+    out = pygame.Surface((sum(part.get_width() + 4 for part in parts), max(part.get_height() for part in parts)), pygame.SRCALPHA)
+    _row(out, parts, 0, out.get_height())
     return out

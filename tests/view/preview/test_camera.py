@@ -51,3 +51,10 @@ def test_fit_shows_all_of_an_area_in_the_middle() -> None:
 def test_fit_copes_with_what_has_no_size() -> None:
     assert camera.fitted((0, 0, 0, 0), (800, 600)).zoom == 16.0
     assert camera.on_screen(camera.fitted((0, 0, 0, 0), (800, 600)), (0, 0)) == (400, 300)
+
+
+def test_a_point_of_a_layer_with_parallax_comes_to_the_middle() -> None:
+    place = camera.seen_from((120.0, 40.0), (0.5, 2.0), (20.0, 10.0))
+    view = camera.centred(View(0, 0, 2.0), place, (800, 600))
+    own = camera.of_layer(view, (0.5, 2.0), (20.0, 10.0), (800, 600))
+    assert camera.on_screen(own, (120.0, 40.0)) == pytest.approx((400, 300), abs=1)
