@@ -19,7 +19,12 @@ ACTIONS = ("Deploy", "PickColour", "PickSide", "PickShip", "PickPort", "PickDeal
 
 @pytest.fixture
 def at_table(start: Start) -> Player:
-    """A person at a new game for two on the second board, which is the quickest: two captains are what the set-up begins with."""
+    """A person at a new game."""
+    return sit_down(start)
+
+
+def sit_down(start: Start) -> Player:
+    """At a game for two on the second board, which is the quickest: two captains are what the set-up begins with."""
     player = start("--size", "1280x720", "--seed", str(SEED))
     player.game.wait_for_scene("TitleScene")
     player.click_on("new_game")
@@ -118,3 +123,29 @@ def test_a_game_for_two_from_the_title_to_the_final_score_and_back(at_table: Pla
         assert captain.done[way], f"this game never came to '{way}'"
     at_table.click_on("title")
     at_table.game.wait_for_scene("TitleScene")
+
+
+@pytest.mark.parametrize("server", [(1600, 900)], indirect=True)
+def test_a_piece_let_go_outside_the_window_goes_home(start: Start) -> None:
+    player = sit_down(start)
+    table = Captain(player, SEED).look()
+    move = next(move for move in table["moves"] if move["target"])
+    player.press(tuple(move["thing"]))
+    player.glide(tuple(move["thing"]), tuple(move["target"]))
+    player.game.wait_for("something in hand", lambda: player.game.ask("table")["in_hand"])
+    player.glide(tuple(move["target"]), (1400, 300))
+    player.release()
+    player.game.wait_for("nothing in hand", lambda: not player.game.ask("table")["in_hand"])
+    assert player.game.ask("table")["history"] == table["history"]
+    player.drag(tuple(move["thing"]), tuple(move["target"]))
+    player.game.wait_for("the action", lambda: player.game.ask("table")["history"] == table["history"] + 1)
+
+
+def test_control_z_takes_back_and_control_y_does_again(at_table: Player) -> None:
+    captain = Captain(at_table, SEED)
+    while not (before := captain.look())["undo"]:
+        captain.act()
+    at_table.key("ctrl+z")
+    at_table.game.wait_for("the action taken back", lambda: at_table.game.ask("table")["history"] == before["history"] - 1)
+    at_table.key("ctrl+y")
+    at_table.game.wait_for("the action done again", lambda: at_table.game.ask("table")["history"] == before["history"])
