@@ -28,13 +28,14 @@ STEPS = 4
 """Steps of a pixel at which letters stand in Qt."""
 LETTERS = 2_000
 """Finished letters that are kept."""
-MEASURED = 64
+PARTS = 64
+MEASURED = 512
 """Letters are measured this many times as wide, to have their widths without rounding."""
 SCALE = 4096
 """Pixels of size at which fonts are measured as a whole."""
 MOST_WIDE = 16_000
 """Pixels: freetype takes no wider letters."""
-LEEWAY = 0.25
+LEEWAY = 1 / 64
 """Pixels by which a line may be too wide for its box, as Qt rounds."""
 FALLBACK = "dejavusans"
 MOST_BYTES = 30_000_000
@@ -103,25 +104,39 @@ class _Pen:
         """How far a line takes the pen."""
         return sum(self.steps(line))
 
+    def overhang(self, character: str) -> int:
+        """Whole pixels by which a letter reaches beyond its width: Qt breaks a line before a word that ends so."""
+        times = _times(self.pixels)
+        size: Any = (self.pixels * times, self.pixels)
+        box = self.font.get_rect(character, size=size)
+        return max(math.ceil(box.right / times) - math.floor(_advance(self.font, self.pixels, character) + 0.5), 0)
+
     def scaled(self, measure: Callable[[int], int]) -> float:
         """A measure of the font, of which pygame gives whole pixels rounded up."""
         return (measure(SCALE) - 0.5) / SCALE * self.pixels
 
 
+def _times(pixels: int) -> int:
+    """How many times as wide letters of a size are measured: a power of two."""
+    return min(MEASURED, 1 << (max(MOST_WIDE // pixels, 1).bit_length() - 1))
+
+
 @lru_cache(LETTERS)
 def _advance(font: freetype.Font, pixels: int, pair: str) -> float:
     """From a letter to the next: its width, and how much closer the two stand than others."""
-    times = max(min(MEASURED, MOST_WIDE // pixels), 1)
+    times = _times(pixels)
     size: Any = (pixels * times, pixels)
     metrics: Any = font.get_metrics(pair[0], size)
     alone = metrics[0][4] if metrics and metrics[0] else 0.0
+    # Qt cuts to 64 parts of a pixel; whole pixels at this size may be rounded up
+    alone = math.floor((alone + 0.25) / times * PARTS) / PARTS
     if len(pair) == 1 or pair[1].isspace() or pair[0].isspace():
-        return float(alone) / times
+        return float(alone)
     widths = []
     for kerning in (True, False):
         font.kerning = kerning
         widths.append(font.get_rect(pair, size=size).width)
-    return float(alone + widths[0] - widths[1]) / times
+    return float(alone + (widths[0] - widths[1]) / times)
 
 
 def _lines(text: Text, pen: _Pen, width: float) -> list[str]:
@@ -137,7 +152,7 @@ def _wrapped(line: str, pen: _Pen, width: float) -> list[str]:
     parts, current, long = [], [first], pen.width(first)
     for word in words:
         more = pen.width(f" {word}")
-        if any(current) and long + more > width + LEEWAY:
+        if any(current) and long + more + (pen.overhang(word[-1]) if word else 0) > width + LEEWAY:
             parts.append(" ".join(current))
             current, long = [word], pen.width(word)
         else:
