@@ -210,8 +210,7 @@ class TableScene:
             return {}
         found = intent.targets(self._actions, thing)
         lights = dict.fromkeys(spots.all_targets(self.match.state, self.seat, thing), (Light.DIM, 0))
-        for target in found:
-            price = spots.price(self.match.state, self.seat, target)
+        for target, price in spots.prices(self.match.state, self.seat, found).items():
             lights[target] = (Light.PRICED if price else Light.FREE, price)
         return lights
 
@@ -426,7 +425,8 @@ class TableScene:
         if not found or thing.what != "cargo":
             self._refresh()
             return None
-        best = min(found, key=lambda target: spots.price(self.match.state, self.seat, target))
+        prices = spots.prices(self.match.state, self.seat, found)
+        best = min(found, key=prices.__getitem__)
         return self.submit(found[best])
 
     def _drop(self, at: tuple[int, int]) -> Command | None:

@@ -36,6 +36,7 @@ def broken(name: str) -> UserError:
     )
 
 
+@functools.lru_cache(maxsize=1024)
 def exists(name: str) -> bool:
     """Whether the art has this picture."""
     return (SVG / f"{name}.svg").is_file()

@@ -52,7 +52,9 @@ class Stage:
             self._adopt(sprites)
         if not dirty and not self._all:
             return []
-        areas = [screen.get_rect()] if self._all else merged(dirty, screen.get_rect())
+        areas = merged([screen.get_rect()] if self._all else dirty, screen.get_rect())
+        if areas == [screen.get_rect()]:
+            areas = self._grounds(areas[0])
         for area in areas:
             self._redraw(screen, area)
         screen.set_clip(None)
@@ -63,6 +65,12 @@ class Stage:
         self._shown = dict(sprites)
         self._order = [(s, s.rect) for s in sorted(self._shown.values(), key=_nearness) if s.alpha > 0]
         self._rects = [rect for _, rect in self._order]
+
+    def _grounds(self, area: pygame.Rect) -> list[pygame.Rect]:
+        """The opaque grounds that tile an area, to be redrawn one by one with nothing below them; the area itself where none do."""
+        grounds = [rect.clip(area) for sprite, rect in self._order if sprite.opaque and rect.colliderect(area)]
+        apart = all(ground.collidelist(grounds[:i]) < 0 for i, ground in enumerate(grounds))
+        return grounds if apart and sum(g.w * g.h for g in grounds) == area.w * area.h else [area]
 
     def _redraw(self, screen: pygame.Surface, area: pygame.Rect) -> None:
         screen.set_clip(area)

@@ -72,7 +72,7 @@ def _tokens(look: Look, place: PortPlace, state: PortState, rect: pygame.Rect) -
 
 def ship_image(look: Look, seat: Seat, which: ShipType, width: int) -> pygame.Surface:
     """A ship as it is now, with its upgrades."""
-    own = look.state.player(seat).ships[which]
+    own = look.player(seat).ships[which]
     return ship.ship_picture(which, look.state.game.mats[seat].colour, width, own.harvester, own.crewmate)
 
 

@@ -1,6 +1,5 @@
 """The whole table put together: one display list and one list of places to touch."""
 
-import functools
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
@@ -36,10 +35,10 @@ def display(look: Look, extra: Extra) -> dict[Hashable, Sprite]:
 
 
 def _items(look: Look, extra: Extra) -> Iterator[board.Item]:
-    back, front = _scenery(look.board, look.layout)
+    back, front = _SCENERY.of(look.board, look.layout)
     yield "backdrop", Sprite(back, 0, 0, 0, opaque=True)
     if front:
-        yield "foreground", Sprite(front, 0, 0, Z_FRONT)
+        yield "foreground", Sprite(front[0], *front[1], Z_FRONT)
     yield from board.sprites(look)
     yield from mat.sprites(look)
     yield from side.sprites(look, extra.sidebar)
@@ -53,14 +52,32 @@ def _items(look: Look, extra: Extra) -> Iterator[board.Item]:
         yield from parting.sprites(look, extra.farewell)
 
 
-@functools.lru_cache(maxsize=2)
-def _scenery(playable: PlayableBoard, layout: Layout) -> tuple[pygame.Surface, pygame.Surface | None]:
-    return scenery.backdrop(playable, layout), scenery.foreground(playable, layout)
+Baked = tuple[pygame.Surface, tuple[pygame.Surface, tuple[int, int]] | None]
+
+
+class _Scenery:
+    """The scenery of the board that was shown last, baked: boards are told apart by identity, their values are many."""
+
+    def __init__(self) -> None:
+        self._last: tuple[PlayableBoard, Layout, Baked] | None = None
+
+    def of(self, playable: PlayableBoard, layout: Layout) -> Baked:
+        """Backdrop and foreground at the size of a layout."""
+        if self._last is None or self._last[0] is not playable or self._last[1] != layout:
+            self._last = playable, layout, (scenery.backdrop(playable, layout), scenery.foreground(playable, layout))
+        return self._last[2]
+
+    def clear(self) -> None:
+        """Forget it."""
+        self._last = None
+
+
+_SCENERY = _Scenery()
 
 
 def clear_caches() -> None:
     """Forget baked pictures: the window has another size."""
-    _scenery.cache_clear()
+    _SCENERY.clear()
 
 
 def hits(look: Look, extra: Extra) -> list[Hit]:

@@ -8,6 +8,7 @@ import pygame
 
 from game.boards import PlayableBoard
 from game.rules.kinds import Seat
+from game.rules.snapshots import Player
 from game.rules.state import State
 from game.view.table.layout import Layout
 from game.view.table.names import Thing
@@ -34,6 +35,14 @@ class Look:
     lights: Mapping[Thing, tuple[Light, int]] = field(default_factory=dict)
     in_hand: Thing | None = None
     hover: Thing | None = None
+    _players: dict[Seat, Player] = field(default_factory=dict, init=False, repr=False, compare=False)
+
+    def player(self, seat: Seat) -> Player:
+        """A captain's side of the table, made once for a look."""
+        found = self._players.get(seat)
+        if found is None:
+            found = self._players[seat] = self.state.player(seat)
+        return found
 
     @property
     def k(self) -> float:

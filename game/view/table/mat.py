@@ -25,7 +25,7 @@ Z_MAT, Z_ROW, Z_CARD, Z_PIECE = 30, 31, 32, 34
 def sprites(look: Look) -> Iterator[Item]:
     """The whole mat."""
     yield "mat", Sprite(_ground(look.layout), 0, look.layout.mat.y, Z_MAT, opaque=True)
-    player = look.state.player(look.seat)
+    player = look.player(look.seat)
     yield from _header(look, player)
     for index, which in enumerate(look.rows()):
         yield from _berth(look, player, index, ShipType(which))
@@ -225,7 +225,7 @@ def _hold(look: Look, index: int, which: ShipType) -> Iterator[Item]:
     rect, px = look.layout.hold(index), look.layout.scale.px
     active = look.state.active
     if look.seat != look.state.turn or active is None or active.ship != which:
-        own = look.state.player(look.seat).ships[which]
+        own = look.player(look.seat).ships[which]
         words = fonts.text("docked" if own.port is None else "empty hold", Face.ITALIC, look.layout.scale.text(17), theme.FAINT)
         yield ("hold", which, "words"), Sprite(words, *centre(rect, words.get_size()), Z_ROW)
         return
@@ -297,7 +297,7 @@ def space_rect(look: Look, ship_type: int, place: int, fitted: Fitted, index: in
 
 def hits(look: Look) -> Iterator[Hit]:
     """Where rows, cards, spaces, pieces and docked ships can be touched."""
-    player = look.state.player(look.seat)
+    player = look.player(look.seat)
     for index, which in enumerate(look.rows()):
         row = look.layout.row(index)
         slots = look.layout.slot(index, 0)

@@ -28,14 +28,15 @@ def backdrop(board: PlayableBoard, layout: Layout) -> pygame.Surface:
     return out.convert()
 
 
-def foreground(board: PlayableBoard, layout: Layout) -> pygame.Surface | None:
-    """Everything above the ports (rain, mist), or None."""
+def foreground(board: PlayableBoard, layout: Layout) -> tuple[pygame.Surface, tuple[int, int]] | None:
+    """Everything above the ports (rain, mist) cut to where there is any, and its upper left corner; or None."""
     if not board.foreground:
         return None
     out = images.blank(*layout.board.size)
     for picture in board.foreground:
         _paint(out, picture, board, layout)
-    return out
+    used = out.get_bounding_rect()
+    return (out.subsurface(used).copy(), (used.x, used.y)) if used.w else None
 
 
 def _paint(out: pygame.Surface, picture: Picture, board: PlayableBoard, layout: Layout) -> None:

@@ -197,7 +197,7 @@ def _player(look: Look, index: int, seat: Seat) -> Iterator[Item]:
     yield key, Sprite(images.nine("ui/panel_raised", rect.w, rect.h, 32, 0.5 * look.k), *rect.topleft, Z_THING)
     if shown:
         yield (*key, "focus"), Sprite(images.nine("ui/focus_hint", rect.w, rect.h, 32, 0.4 * look.k), *rect.topleft, Z_TOP)
-    player = look.state.player(seat)
+    player = look.player(seat)
     token = piece.token_picture(player.mat.colour, px(34))
     yield (*key, "token"), Sprite(token, rect.x + px(12), rect.centery - token.get_height() // 2, Z_TOP)
     yield _text(look, f"name {seat}", look.names[seat], Face.HEAD, 19, theme.PARCHMENT, (rect.x + px(56), rect.y + px(7)), 132)
@@ -211,7 +211,7 @@ def _player(look: Look, index: int, seat: Seat) -> Iterator[Item]:
 
 def _player_sums(look: Look, seat: Seat, rect: pygame.Rect) -> Iterator[Item]:
     px, key = look.layout.scale.px, ("player", seat)
-    player = look.state.player(seat)
+    player = look.player(seat)
     sums = (
         ("pieces/grit", 24, player.grit, 281, theme.PARCHMENT),
         ("pieces/renown", 28, score(look.state, seat).total, 331, theme.BRASS_LIGHT),

@@ -1,6 +1,6 @@
 """Small look-ups between things, rules and places."""
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 
 import pygame
 
@@ -27,11 +27,12 @@ def row_of_card(state: State, seat: Seat, card: int) -> ShipType | None:
     return None
 
 
-def price(state: State, seat: Seat, target: Thing) -> int:
-    """What a space costs now in grit, for the lights: 0 in the row of the ship that is out (S4c, S4d)."""
-    if target.what != "space" or state.active is None:
-        return 0
-    return 0 if row_of_card(state, seat, target.a) == state.active.ship else house.OTHER_ROW
+def prices(state: State, seat: Seat, targets: Iterable[Thing]) -> dict[Thing, int]:
+    """What each target costs now in grit: a space in the row of the ship that is out is free (S4c, S4d)."""
+    own: frozenset[int] = frozenset()
+    if state.active is not None:
+        own = frozenset(fitted.card for fitted in state.player(seat).rows[state.active.ship] if fitted is not None)
+    return {target: house.OTHER_ROW if target.what == "space" and target.a not in own else 0 for target in targets}
 
 
 def all_targets(state: State, seat: Seat, thing: Thing) -> Iterator[Thing]:

@@ -127,7 +127,7 @@ def _card(look: Look, thing: Thing) -> str:
 
 
 def _ship(look: Look, thing: Thing) -> str:
-    own = look.state.player(Seat(look.state.turn)).ships[thing.a]
+    own = look.player(Seat(look.state.turn)).ships[thing.a]
     port = look.state.game.board.ports[own.port].name if own.port is not None else None
     loads = [name for name, there in (("a harvester", own.harvester), ("a crewmate", own.crewmate)) if there]
     where = f"at {port}: it comes home when you refit (H5a)" if port else "docked: drag it to a port of its type (S1)"

@@ -94,7 +94,7 @@ def look_at(state: State, size: tuple[int, int] = (1280, 720), in_hand: Thing | 
     actions = [] if state.over else legal_actions(state)
     lights = dict.fromkeys(spots.all_targets(state, state.turn, in_hand), (Light.DIM, 0)) if in_hand else {}
     for target in targets(actions, in_hand) if in_hand else ():
-        price = spots.price(state, state.turn, target)
+        price = spots.prices(state, state.turn, [target])[target]
         lights[target] = (Light.PRICED if price else Light.FREE, price)
     return Look(
         Layout(size, board_of(state).size),
