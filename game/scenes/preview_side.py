@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from pathlib import Path
 
-from game.boards.problems import Problem
+from game.boards.problems import Problem, plain_text
 from game.boards.scene import GroupLayer, ImageLayer, Layer, MapScene, ObjectLayer
 from game.view.preview.listing import Row
 
@@ -39,7 +40,7 @@ def layer_row(entry: Entry) -> Row:
     """How the list shows a layer."""
     kinds = {GroupLayer: "group", ObjectLayer: "objects", ImageLayer: "image"}
     return Row(
-        entry.layer.name or "(no name)",
+        plain_text(entry.layer.name).strip() or "(no name)",
         kinds.get(type(entry.layer), "tiles"),
         entry.on,
         indent=len(entry.key) - 1,
@@ -49,10 +50,7 @@ def layer_row(entry: Entry) -> Row:
 
 def problem_rows(problems: tuple[Problem, ...], chosen: int | None) -> list[Row]:
     """How the list shows problems: where, what, how to mend it."""
-    rows = [
-        Row(problem.where or problem.file.replace("\\", "/").rsplit("/", 1)[-1], f"{problem.what}: {problem.remedy}")
-        for problem in problems
-    ]
+    rows = [Row(plain_text(problem.where or Path(problem.file).name), f"{problem.what}: {problem.remedy}") for problem in problems]
     return [replace(row, lit=i == chosen) for i, row in enumerate(rows)]
 
 

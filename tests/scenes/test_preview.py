@@ -369,6 +369,22 @@ def test_a_map_that_cannot_be_read_at_the_start_is_refused(tmp_path: Path) -> No
         preview_of(path)
 
 
+def test_absurd_names_and_places_do_no_harm(board: Path) -> None:
+    """Names that no font can set, a port far away and one larger than any screen."""
+    huge = '<object id="900" name="&#x2028;" type="port" x="9e8" y="-9e8" width="9e8" height="9e8"/>'
+    long = f'<object id="901" name="{"n" * 9999}" type="port" x="-4e8" y="-4e8" width="9e8" height="9e8"/>'
+    layer = f'<objectgroup id="90" name="&#10;{"y" * 5000}">{huge}{long}</objectgroup>'
+    replaced(board, lambda words: words.replace("</map>", f"{layer}</map>"))
+    player, scene = opened(board)
+    for name in ("grid", "objects", "names"):
+        player.click(name)
+    for number, problem in enumerate(scene.document.shown.problems):
+        scene.jump(number)
+        player.app.step(16)
+        assert scene.pane.marked == problem.target
+    assert {900, 901} <= scene.document.shown.faulty
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (2560, 1080), (1024, 768)])
 def test_everything_is_inside_the_window(board: Path, size: tuple[int, int]) -> None:
     _, scene = opened(board, size)

@@ -12,6 +12,8 @@ STEPS = (1 / 16, 1 / 12, 1 / 8, 1 / 6, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 1.0, 1.5, 2.0
 """The zooms that wheel and keys step through."""
 LEEWAY = 0.001
 """Two zooms nearer than this share are one."""
+FAR = 100_000.0
+"""Pixels: farther from the screen nothing is drawn, and numbers for pygame stay small."""
 
 Area = tuple[int, int, int, int]
 """Left, top, right, bottom."""
@@ -23,8 +25,9 @@ def on_map(view: View, at: Point) -> Point:
 
 
 def on_screen(view: View, point: Point) -> Point:
-    """Where a point of the map is seen; whole pixels fit those of the map's picture."""
-    return point[0] * view.zoom - math.floor(view.x * view.zoom), point[1] * view.zoom - math.floor(view.y * view.zoom)
+    """Where a point of the map is seen; whole pixels fit those of the map's picture. Points far outside are brought to :data:`FAR`."""
+    x, y = point[0] * view.zoom - math.floor(view.x * view.zoom), point[1] * view.zoom - math.floor(view.y * view.zoom)
+    return min(max(x, -FAR), FAR), min(max(y, -FAR), FAR)
 
 
 def moved(view: View, dx: float, dy: float) -> View:
@@ -60,10 +63,10 @@ def centred(view: View, point: Point, size: tuple[int, int]) -> View:
 
 
 def fitted(area: Area, size: tuple[int, int], room: int = 0) -> View:
-    """The view that shows a whole area as large as may be, with ``room`` pixels around it."""
+    """The view that shows a whole area as large as may be, with ``room`` pixels around it; its middle where it is too large."""
     width, height = max(area[2] - area[0], 1), max(area[3] - area[1], 1)
     fit = min(max(size[0] - 2 * room, 1) / width, max(size[1] - 2 * room, 1) / height)
-    zoom = min(max(fit, STEPS[0] / 4), STEPS[-1])
+    zoom = min(max(fit, STEPS[0]), STEPS[-1])
     return centred(View(0, 0, zoom), ((area[0] + area[2]) / 2, (area[1] + area[3]) / 2), size)
 
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.boards.geometry import Geometry, Oblique, Orthogonal, Staggered, geometry
 from game.boards.pictures import ALIGNMENTS
+from game.boards.problems import plain_text
 from game.boards.scene import MapObject, MapScene, ObjectLayer, Placed, Point, Shape, TileLayer, placed_layers
 from game.view.kit import fonts, theme
 from game.view.kit.fonts import Face
@@ -66,7 +67,7 @@ def _outline(scene: MapScene, shape: Geometry, placed: Placed, layer: ObjectLaye
     turned = turn(points, shape.screen(item.x, item.y), item.rotation)
     moved = tuple((x + placed.offset[0], y + placed.offset[1]) for x, y in turned)
     red, green, blue, _ = layer.colour or (127, 209, 255, 255)
-    return Outline(item.id, item.name, moved, closed, (red, green, blue), id(layer), placed.parallax)
+    return Outline(item.id, plain_text(item.name).strip(), moved, closed, (red, green, blue), id(layer), placed.parallax)
 
 
 def _corners(scene: MapScene, shape: Geometry, item: MapObject) -> tuple[list[Point], bool]:

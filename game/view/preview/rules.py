@@ -83,7 +83,8 @@ class _Overlay:
     def _rect(self, box: Box) -> pygame.Rect:
         corner = self.reading.corner
         x, y = on_screen(self.view, (box.x + corner[0], box.y + corner[1]))
-        return pygame.Rect(round(x), round(y), round(box.w * self.view.zoom), round(box.h * self.view.zoom))
+        right, foot = on_screen(self.view, (box.x + box.w + corner[0], box.y + box.h + corner[1]))
+        return pygame.Rect(round(x), round(y), round(right - x), round(foot - y))
 
     def _cloud(self, cloud: FoundCloud) -> None:
         rect = self._rect(cloud.box)

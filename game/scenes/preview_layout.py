@@ -1,0 +1,156 @@
+"""How the preview is laid out: the map at the left, at the right what it is, switches, its layers, its problems."""
+
+import pygame
+
+from game.boards.problems import plain_text
+from game.scenes.preview_document import Document
+from game.scenes.preview_pane import Pane
+from game.scenes.preview_side import Entry, layer_row, problem_rows, summary
+from game.scenes.screen import Screen
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+from game.view.kit.stage import Sprite
+from game.view.kit.widgets import Button, Caption, Toggle, Widget
+from game.view.mapart.chunks import View
+from game.view.preview.listing import ListBox
+
+SIDE = 500
+"""Width of the side in units."""
+EDGE = 24
+SWITCHES = (
+    ("grid", "Grid", "Cells (G)"),
+    ("objects", "Outlines", "Outlines of objects (O)"),
+    ("names", "Names", "Names of objects (N)"),
+    ("rules", "Rules", "What the rules read: columns, layers, neighbours, ships, benefits, clouds (R)"),
+)
+
+
+class PreviewLayout(Screen):
+    """The widgets of the preview. ``pane``: where the map is seen; ``entries``: its layers; ``chosen``: the problem jumped to."""
+
+    def __init__(self, document: Document) -> None:
+        super().__init__()
+        self.document = document
+        self.pane = Pane(document.shown)
+        self.entries: list[Entry] = []
+        self.chosen: int | None = None
+
+    @property
+    def view(self) -> View:
+        """What is seen of the map."""
+        return self.pane.view
+
+    @property
+    def window(self) -> pygame.Rect:
+        """Where the map is seen."""
+        return pygame.Rect(0, 0, self.size[0] - self.scale.px(SIDE), self.size[1])
+
+    def build(self) -> list[Widget]:
+        """See Screen."""
+        width, left = self.size[0] - self.window.w, self.window.right
+        panel = pygame.Surface((width, self.size[1]))
+        panel.fill(theme.NIGHT)
+        panel.fill(theme.LINE, (0, 0, max(self.scale.px(2), 1), self.size[1]))
+        self.scenery["panel"] = Sprite(panel, left, 0, 20, opaque=True)
+        self._heading()
+        self.zoom_words()
+        self._banner()
+        return [*self._buttons(), *self._switches(), *self._lists()]
+
+    def _in(self, x: float, y: float, w: float, h: float) -> pygame.Rect:
+        """A box of the side, in units from its corner."""
+        return self.box(self.units[0] - SIDE + x, y, w, h)
+
+    def _line(self, key: str, words: str, face: Face, size: float, y: float, colour: str = theme.PARCHMENT) -> pygame.Rect:
+        at = self._in(EDGE, y, SIDE - 2 * EDGE, 0)
+        pixels = fonts.fit(words, face, self.scale.text(size), at.w)
+        return self.put(key, fonts.text(fonts.shorten(words, face, pixels, at.w), face, pixels, colour), at.x, at.y)
+
+    def _heading(self) -> None:
+        shown = self.document.shown
+        title = plain_text(str(shown.scene.properties.get("title", ""))).strip()
+        name = plain_text(self.document.path.name)
+        self._line("title", title or name, Face.HEAD, 32, 20)
+        self._line("what", f"{name} · {summary(shown.scene)}" if title else summary(shown.scene), Face.TEXT, 20, 64, theme.MUTED)
+
+    def zoom_words(self) -> None:
+        """Say the zoom: this alone changes often."""
+        at = self._in(SIDE - EDGE - 108, 98, 108, 58)
+        percent = f"{self.view.zoom * 100:.0f} %"
+        image = fonts.text(percent, Face.BOLD, self.scale.text(21), theme.BRASS_LIGHT)
+        self.scenery = dict(self.scenery)
+        self.put_mid("zoom", image, at.center)
+
+    def _buttons(self) -> list[Widget]:
+        made: list[Widget] = []
+        rows = (
+            ("farther", Caption(icon="minus"), 64, "Farther (-, wheel)"),
+            ("nearer", Caption(icon="plus"), 64, "Nearer (+, wheel)"),
+            ("actual", Caption("1:1", size=21), 92, "A pixel for a pixel (1, Ctrl+0)"),
+            ("fit", Caption("Fit", size=21), 92, "The whole map (F)"),
+        )
+        x = EDGE
+        for name, caption, width, tip in rows:
+            made.append(Button(name, self._in(x, 98, width, 58), self.scale.k, caption, tip=tip))
+            x += width + 8
+        return made
+
+    def _switches(self) -> list[Widget]:
+        made: list[Widget] = []
+        for i, (name, words, tip) in enumerate(SWITCHES):
+            box = self._in(EDGE + (i % 2) * 226, 172 + (i // 2) * 50, 216, 46)
+            toggle = Toggle(name, box, self.scale.k, words, name in self.pane.on, tip)
+            toggle.enabled = name != "rules" or self.document.shown.reading is not None
+            made.append(toggle)
+        return made
+
+    def _lists(self) -> list[Widget]:
+        size, problems = self.scale.text(20), self.document.shown.problems
+        self._line("layers", "Layers", Face.HEAD, 24, 284, theme.BRASS_LIGHT)
+        half = 318 + (self.units[1] - 318) * (0.46 if problems else 0.9)
+        self._line("problems", self._verdict(), Face.HEAD, 24, half + 14, theme.REFUSED if problems else theme.GOOD)
+        layers = ListBox(
+            "layer",
+            self._in(EDGE - 8, 318, SIDE - 2 * EDGE + 16, half - 318),
+            self.scale.k,
+            list(map(layer_row, self.entries)),
+            size,
+            self._scrolled("layer"),
+        )
+        rows = problem_rows(problems, self.chosen)
+        below = ListBox(
+            "problem",
+            self._in(EDGE - 8, half + 50, SIDE - 2 * EDGE + 16, self.units[1] - half - 66),
+            self.scale.k,
+            rows,
+            size,
+            self._scrolled("problem"),
+        )
+        below.focusable = bool(rows)
+        return [layers, below]
+
+    def _verdict(self) -> str:
+        shown = self.document.shown
+        count = len(shown.problems)
+        if count:
+            return "1 problem" if count == 1 else f"{count} problems"
+        return "No problems: a board to play on" if shown.reading else "No problems; no board: it has no ports"
+
+    def _scrolled(self, name: str) -> int:
+        return next((widget.scroll for widget in self.group if widget.name == name and isinstance(widget, ListBox)), 0)
+
+    def _banner(self) -> None:
+        """What is wrong with the newest save, over the last good picture."""
+        error = self.document.error
+        if error is None:
+            return
+        room = min(self.window.w - self.scale.px(48), self.scale.px(1100))
+        words = f"The newest save cannot be shown; this is the last good picture.\n{plain_text(str(error.problems[0]), 500)}"
+        pad, size = self.scale.px(18), self.scale.text(22)
+        text = fonts.paragraph(words, Face.BOLD, size, room - 2 * pad - 2 * size, theme.WHITE)
+        plate = images.blank(room, text.get_height() + 2 * pad)
+        pygame.draw.rect(plate, (150, 38, 26, 240), plate.get_rect(), border_radius=pad)
+        sign = images.svg("icons/warning", round(1.5 * size), tint=theme.WHITE)
+        plate.blit(sign, (pad, pad))
+        plate.blit(text, (pad + 2 * size, pad))
+        self.put("banner", plate, (self.window.w - room) // 2, self.scale.px(24), 60)
