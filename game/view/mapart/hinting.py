@@ -1,32 +1,39 @@
 """Fonts whose letters are fitted to whole pixels as Qt fits them ("slight" hinting).
 
-pygame always hints by the program in the font. Without that program freetype takes its own hinter, the one Qt asks for. So
-the program is left out of the font here. https://learn.microsoft.com/en-us/typography/opentype/spec/otff
+pygame always hints fully, by the program in the font. Without that program freetype takes its own hinter, the one Qt asks
+for; but it gives all stems the thickness that it measures at three letters, and Qt leaves theirs to them. Where those letters
+have no curve to measure, it leaves them too. So here the program is left out of the font, and the three letters change their
+places with others that nobody writes. https://learn.microsoft.com/en-us/typography/opentype/spec/otff
 """
 
 import struct
 from collections.abc import Iterator
 
+PLACES = {ord("o"): "\u1efa", ord("O"): "\u1efc", ord("0"): "\u1efe"}
+"""Where the letters that freetype measures are in such a font: among Latin letters still, but rare ones."""
+PLAIN = ord("l")
+"""The letter that is measured in their stead."""
 _PROGRAMS = (b"fpgm", b"prep", b"cvt ")
 _TRUETYPE = b"\0\1\0\0"
-_INSTRUCTIONS = slice(26, 28)
-"""Where the table maxp says how long the program of a letter may be."""
+_UNICODE = ((3, 1), (3, 10), (0, 3), (0, 4))
+_MOST_GROUPS = 1 << 16
+
+Group = tuple[int, int, int]
+"""First and last character, and the glyph of the first."""
 
 
 def slightly_hinted(data: bytes) -> bytes | None:
-    """The font anew; None where it is no plain TrueType font, or not sound."""
+    """The font anew, for texts translated by :data:`PLACES`; None where it is no plain TrueType font, or not sound."""
     if data[:4] != _TRUETYPE:
         return None
     try:
-        tables = [(tag, _unprogrammed(tag, body)) for tag, body in _tables(data) if tag not in _PROGRAMS]
-    except struct.error:
+        tables = {tag: body for tag, body in _tables(data) if tag not in _PROGRAMS}
+        tables[b"cmap"] = _table(_moved(list(_groups(tables[b"cmap"]))))
+        limits = tables[b"maxp"]
+    except (struct.error, LookupError):
         return None
-    head = _TRUETYPE + struct.pack(">HHHH", len(tables), 0, 0, 0)
-    start, bodies = len(head) + 16 * len(tables), bytearray()
-    for tag, body in tables:
-        head += struct.pack(">4sIII", tag, 0, start + len(bodies), len(body))
-        bodies += body + bytes(-len(body) % 4)
-    return head + bytes(bodies)
+    tables[b"maxp"] = limits[:26] + bytes(2) + limits[28:]  # no letter has a program either
+    return _font(tables)
 
 
 def _tables(data: bytes) -> Iterator[tuple[bytes, bytes]]:
@@ -35,7 +42,70 @@ def _tables(data: bytes) -> Iterator[tuple[bytes, bytes]]:
         yield tag, data[start : start + length]
 
 
-def _unprogrammed(tag: bytes, body: bytes) -> bytes:
-    if tag != b"maxp" or len(body) < _INSTRUCTIONS.stop:
-        return body
-    return body[: _INSTRUCTIONS.start] + bytes(2) + body[_INSTRUCTIONS.stop :]
+def _font(tables: dict[bytes, bytes]) -> bytes:
+    head = _TRUETYPE + struct.pack(">HHHH", len(tables), 0, 0, 0)
+    start, bodies = len(head) + 16 * len(tables), bytearray()
+    for tag, body in tables.items():
+        head += struct.pack(">4sIII", tag, 0, start + len(bodies), len(body))
+        bodies += body + bytes(-len(body) % 4)
+    return head + bytes(bodies)
+
+
+def _groups(cmap: bytes) -> Iterator[Group]:
+    """The characters of the fullest table of Unicode."""
+    found: dict[int, int] = {}
+    for i in range(struct.unpack_from(">H", cmap, 2)[0]):
+        platform, encoding, start = struct.unpack_from(">HHI", cmap, 4 + 8 * i)
+        if (platform, encoding) in _UNICODE:
+            found[struct.unpack_from(">H", cmap, start)[0]] = start
+    return _long_groups(cmap, found[12]) if 12 in found else _short_groups(cmap, found[4])
+
+
+def _long_groups(cmap: bytes, start: int) -> Iterator[Group]:
+    """Format 12."""
+    for i in range(min(struct.unpack_from(">I", cmap, start + 12)[0], _MOST_GROUPS)):
+        yield struct.unpack_from(">III", cmap, start + 16 + 12 * i)
+
+
+def _short_groups(cmap: bytes, start: int) -> Iterator[Group]:
+    """Format 4."""
+    twice = struct.unpack_from(">H", cmap, start + 6)[0]
+    columns = (start + 14, start + 16 + twice, start + 16 + 2 * twice, start + 16 + 3 * twice)
+    for i in range(0, twice, 2):
+        last, first, delta, offset = (struct.unpack_from(">H", cmap, column + i)[0] for column in columns)
+        if offset and first <= last:
+            glyphs = struct.unpack_from(f">{last - first + 1}H", cmap, columns[3] + i + offset)
+            yield from ((first + k, first + k, (glyph + delta) & 0xFFFF) for k, glyph in enumerate(glyphs) if glyph)
+        elif first <= last < 0xFFFF:
+            yield from ((character, character, (character + delta) & 0xFFFF) for character in range(first, last + 1))
+
+
+def _moved(groups: list[Group]) -> list[Group]:
+    """With the measured letters at their other places, in order. Raises ``LookupError`` where the font lacks one."""
+    old = {character: _glyph(groups, character) for character in (*PLACES, PLAIN)}
+    new = {ord(place): old[letter] for letter, place in PLACES.items()} | dict.fromkeys(PLACES, old[PLAIN])
+    kept = [part for group in groups for part in _without(group, sorted(new))]
+    return sorted([*kept, *((character, character, glyph) for character, glyph in new.items())])
+
+
+def _glyph(groups: list[Group], character: int) -> int:
+    found = [glyph + character - first for first, last, glyph in groups if first <= character <= last]
+    return found[0]
+
+
+def _without(group: Group, characters: list[int]) -> Iterator[Group]:
+    first, last, glyph = group
+    for character in characters:
+        if first <= character <= last:
+            if first < character:
+                yield first, character - 1, glyph
+            glyph += character + 1 - first
+            first = character + 1
+    if first <= last:
+        yield first, last, glyph
+
+
+def _table(groups: list[Group]) -> bytes:
+    """A table of Unicode of format 12."""
+    body = b"".join(struct.pack(">III", *group) for group in groups)
+    return struct.pack(">HHHHIHHIII", 0, 1, 3, 10, 12, 12, 0, 16 + len(body), 0, len(groups)) + body

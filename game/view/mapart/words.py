@@ -5,7 +5,7 @@ import math
 import shutil
 import subprocess
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import zip_longest
 from pathlib import Path
@@ -15,7 +15,7 @@ import pygame
 from pygame import freetype
 
 from game.boards.scene import Point, Text
-from game.view.mapart.hinting import slightly_hinted
+from game.view.mapart.hinting import PLACES, slightly_hinted
 from game.view.mapart.pictures import PREMULTIPLIED, blank
 
 _ACROSS = {"center": 0.5, "right": 1.0}
@@ -45,7 +45,7 @@ MOST = 20_000
 
 
 @lru_cache(64)
-def _font(family: str, bold: bool, italic: bool) -> freetype.Font:
+def _font(family: str, bold: bool, italic: bool) -> tuple[freetype.Font, dict[int, str]]:
     if not freetype.get_init():
         freetype.init()
     path = (
@@ -56,16 +56,16 @@ def _font(family: str, bold: bool, italic: bool) -> freetype.Font:
     return _opened(path)
 
 
-def _opened(path: str | None) -> freetype.Font:
-    """The font; a TrueType one hinted as in Qt."""
+def _opened(path: str | None) -> tuple[freetype.Font, dict[int, str]]:
+    """The font, a TrueType one hinted as in Qt; and where its letters are, if elsewhere."""
     if path is not None and Path(path).stat().st_size <= MOST_BYTES:
         slight = slightly_hinted(Path(path).read_bytes())
         if slight is not None:
             try:
-                return freetype.Font(io.BytesIO(slight))
+                return freetype.Font(io.BytesIO(slight)), PLACES
             except (pygame.error, OSError, RuntimeError):  # not a font after all: as it is, or not at all
-                return freetype.Font(path)
-    return freetype.Font(path)
+                return freetype.Font(path), {}
+    return freetype.Font(path), {}
 
 
 @lru_cache(64)
@@ -90,6 +90,7 @@ class _Pen:
     font: freetype.Font
     pixels: int
     fine: int
+    places: dict[int, str] = field(compare=False)
 
     @property
     def size(self) -> Any:
@@ -141,7 +142,7 @@ def _advance(font: freetype.Font, pixels: int, pair: str) -> float:
 
 def _lines(text: Text, pen: _Pen, width: float) -> list[str]:
     """The lines of a text, broken between words where it is to wrap."""
-    lines = text.words[:MOST].replace("\r\n", "\n").replace("\0", " ").split("\n")
+    lines = text.words[:MOST].translate(pen.places).replace("\r\n", "\n").replace("\0", " ").split("\n")
     if not text.wrap:
         return lines
     return [part for line in lines for part in _wrapped(line, pen, width)]
@@ -170,7 +171,8 @@ def draw_text(text: Text, width: float, height: float, start: Point = (0.0, 0.0)
     letters, rules = blank(*size), blank(*size)
     if not text.words.strip() or text.pixels <= 0:
         return letters, rules
-    pen = _Pen(_font(text.family, text.bold, text.italic), text.pixels, next((fine for most, fine in FINE if text.pixels <= most), 1))
+    font, places = _font(text.family, text.bold, text.italic)
+    pen = _Pen(font, text.pixels, next((fine for most, fine in FINE if text.pixels <= most), 1), places)
     ascent, step = _measures(pen)
     # the first line that reaches the foot of the box is the last one
     lines = _lines(text, pen, width)[: max(math.ceil(height / step), 1)]
