@@ -115,8 +115,7 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self._note_size()
         elif event.type == pygame.WINDOWEXPOSED:
-            self._stage.invalidate()
-            self._drawn = None
+            self.draw_all()
         elif _wants_fullscreen(event):
             self._toggle_fullscreen()
         elif not (event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button in _WHEEL_BUTTONS):
@@ -181,8 +180,7 @@ class App:
         clear_caches()
         self._veil = _veil(self.size)
         self._laid_out = {}
-        self._stage.invalidate()
-        self._drawn = None
+        self.draw_all()
         self._refresh()
 
     def _toggle_fullscreen(self) -> None:
@@ -200,6 +198,11 @@ class App:
         while start > 0 and self.stack[start].overlay:
             start -= 1
         return self.stack[start:]
+
+    def draw_all(self) -> None:
+        """Draw the whole screen anew with the next frame."""
+        self._stage.invalidate()
+        self._drawn = None
 
     def sprites(self) -> Sprites:
         """The display list of the whole window: all scenes in sight, a veil under the topmost overlay."""

@@ -138,6 +138,10 @@ class TableScene:
             self._stale = False
         return self._shown
 
+    def look_again(self) -> None:
+        """Forget the display list: the next one is built anew."""
+        self._base = None
+
     def _at_rest(self) -> dict[Hashable, Sprite]:
         """What lies where as of now, whether or not it was drawn yet."""
         return dict(self._base or desk.display(self._look(), self._extra()))

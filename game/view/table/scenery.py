@@ -42,12 +42,30 @@ def foreground(board: PlayableBoard, layout: Layout) -> tuple[pygame.Surface, tu
 def _paint(out: pygame.Surface, picture: Picture, board: PlayableBoard, layout: Layout) -> None:
     sky = picture.box.w >= SPAN * board.size[0] and picture.box.h >= SPAN * board.size[1]
     rect = _cover(picture, layout) if sky else layout.on_board(picture.box.x, picture.box.y, picture.box.w, picture.box.h)
-    image = _image(picture, rect.size)
-    if picture.opacity < 1:
-        image = images.faded(image, round(255 * picture.opacity))
+    image = _tinted(_image(picture, rect.size), picture)
+    if picture.rotation:
+        image, rect = _rotated(image, picture, layout)
     for x in _starts(rect.x, rect.w, out.get_width(), picture.repeat_x):
         for y in _starts(rect.y, rect.h, out.get_height(), picture.repeat_y):
             out.blit(image, (x, y))
+
+
+def _tinted(image: pygame.Surface, picture: Picture) -> pygame.Surface:
+    red, green, blue, alpha = picture.tint
+    colour = (red, green, blue, round(alpha * picture.opacity))
+    if colour == (255, 255, 255, 255):
+        return image
+    out = image.copy()
+    out.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def _rotated(image: pygame.Surface, picture: Picture, layout: Layout) -> tuple[pygame.Surface, pygame.Rect]:
+    """Turned clockwise around its pivot."""
+    turned = pygame.transform.rotate(image, -picture.rotation)
+    arm = pygame.Vector2(picture.box.centre) - picture.pivot
+    x, y = picture.pivot + arm.rotate(picture.rotation)
+    return turned, turned.get_rect(center=layout.on_board(x, y, 0, 0).topleft)
 
 
 def _starts(at: int, step: int, room: int, repeat: bool) -> range:
@@ -62,15 +80,19 @@ def _cover(picture: Picture, layout: Layout) -> pygame.Rect:
 
 
 def _image(picture: Picture, size: tuple[int, int]) -> pygame.Surface:
+    """The picture at a size in pixels, flipped: the diagonal flip, which swaps x and y, comes first."""
+    drawn = (size[1], size[0]) if picture.flip_diagonal else size
     if picture.art and images.exists(picture.art):
-        image = images.svg(picture.art, *size)
+        image = images.svg(picture.art, *drawn)
     elif picture.image:
-        image = pygame.transform.smoothscale(_part(picture.image, picture.source), size)
+        image = pygame.transform.smoothscale(_part(picture.image, picture.source), drawn)
     else:
         return images.blank(*size)
+    if picture.flip_diagonal:
+        image = pygame.transform.flip(pygame.transform.rotate(image, 90), flip_x=False, flip_y=True)
     if picture.flip_x or picture.flip_y:
         image = pygame.transform.flip(image, picture.flip_x, picture.flip_y)
-    return pygame.transform.rotate(image, -picture.rotation) if picture.rotation else image
+    return image
 
 
 def _part(path: Path, source: tuple[int, int, int, int] | None) -> pygame.Surface:

@@ -32,7 +32,10 @@ def front(*pictures: Picture) -> pygame.Surface:
     """These pictures in front of nothing."""
     shown = scenery.foreground(replace(board(), foreground=pictures), LAYOUT)
     assert shown is not None
-    return shown
+    image, corner = shown
+    out = pygame.Surface(LAYOUT.board.size, pygame.SRCALPHA)
+    out.blit(image, corner)
+    return out
 
 
 def colours(shown: pygame.Surface, box: Box) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -82,7 +85,8 @@ def test_a_sky_leaves_no_gap(halves: Path, size: tuple[int, int]) -> None:
     sky = Picture(Box(0, 0, *board().size), image=halves)
     shown = scenery.foreground(replace(board(), foreground=(sky,)), layout)
     assert shown is not None
-    assert shown.get_bounding_rect() == pygame.Rect((0, 0), layout.board.size)
+    image, corner = shown
+    assert image.get_bounding_rect().move(corner) == pygame.Rect((0, 0), layout.board.size)
 
 
 def test_a_board_without_a_front_has_none() -> None:
@@ -90,7 +94,7 @@ def test_a_board_without_a_front_has_none() -> None:
 
 
 def test_a_picture_of_nothing_is_nothing() -> None:
-    assert front(Picture(BOX, art="no/such/art")).get_bounding_rect().size == (0, 0)
+    assert scenery.foreground(replace(board(), foreground=(Picture(BOX, art="no/such/art"),)), LAYOUT) is None
 
 
 def test_a_picture_that_is_gone_is_told_in_a_sentence(tmp_path: Path) -> None:
@@ -106,3 +110,23 @@ def test_the_back_is_opaque_and_of_the_size_of_the_board() -> None:
     assert shown.get_at((5, 5))[3] == 255
     dark, light = shown.get_at((400, shown.get_height() - 1)), shown.get_at((400, shown.get_height() - 60))
     assert sum(dark[:3]) < sum(light[:3]), "it darkens towards the mat"
+
+
+def test_a_diagonal_flip_swaps_x_and_y(halves: Path) -> None:
+    box = Box(100, 100, 20, 40)
+    shown = front(Picture(box, image=halves, flip_diagonal=True))
+    rect = LAYOUT.on_board(box.x, box.y, box.w, box.h)
+    assert tuple(shown.get_at((rect.centerx, rect.y + rect.h // 4))) == RED
+    assert tuple(shown.get_at((rect.centerx, rect.y + 3 * rect.h // 4))) == BLUE
+
+
+def test_a_turn_goes_clockwise_around_the_pivot(halves: Path) -> None:
+    shown = front(Picture(BOX, image=halves, rotation=90, pivot=(100, 120)))
+    red, blue = LAYOUT.on_board(110, 130, 0, 0), LAYOUT.on_board(110, 150, 0, 0)
+    assert tuple(shown.get_at(red.topleft)) == RED
+    assert tuple(shown.get_at(blue.topleft)) == BLUE
+
+
+def test_a_tint_multiplies(halves: Path) -> None:
+    shown = front(Picture(BOX, image=halves, tint=(255, 0, 255, 255)))
+    assert colours(shown, BOX) == ((200, 0, 20, 255), (20, 0, 210, 255))

@@ -1,0 +1,173 @@
+"""What a frame costs at 1920x1080, beside a bare pygame loop in the same run.
+
+    python benchmarks/frames.py [--rounds N]
+
+CPU milliseconds a frame with the dummy driver; of several rounds the fastest counts, because other programs only ever make one slower.
+Idle is the share of a core, in percent, of a window that nobody touches.
+"""
+
+import argparse
+import math
+import os
+import random
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+import pygame
+
+from game.app import App, start_pygame
+from game.boards import load_board
+from game.content.loader import load_content
+from game.options import PlayOptions
+from game.paths import ROOT
+from game.rules.kinds import Pending
+from game.rules.legal import legal_actions
+from game.scenes import start
+from game.scenes.crew import GameSetup
+from game.scenes.table import TableScene
+from game.view.kit import fonts
+from game.view.table.motion import Fly
+
+SIZE = (1920, 1080)
+FRAME = 16.0
+FRAMES = 60
+ACTIONS = 90
+IDLE_SECONDS = 5.0
+TARGETS = {"everything anew": 6.0, "a drag": 1.5, "five pieces fly": 1.5, "idle table, % of a core": 1.5, "idle title, % of a core": 1.5}
+
+
+def table() -> tuple[App, TableScene]:
+    """A table in the middle of a game, with cargo in the hold."""
+    content, board = load_content(), load_board(ROOT / "maps" / "cumulus_shelf.tmx")
+    setup = GameSetup(board, ("Mira", "Jonas"), (None, None), 5)
+    app = App(PlayOptions(SIZE), lambda options: start.open_table(content, setup, start.Course(options, start.own_supply)))
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    chance, done = random.Random(3), 0
+    while done < ACTIONS or scene.match.state.pending is not Pending.PROCESS or sum(scene.match.state.hold) < 3:
+        scene.submit(chance.choice(legal_actions(scene.match.state)))
+        scene.motion.clear()
+        done += 1
+    scene.resize(app.size)
+    for _ in range(100):
+        app.step(FRAME * 4)
+    return app, scene
+
+
+def fastest(frame: Callable[[int], None], rounds: int) -> float:
+    """CPU milliseconds of one frame, in the fastest round."""
+    best = math.inf
+    for _ in range(rounds):
+        began = time.process_time()
+        for i in range(FRAMES):
+            frame(i)
+        best = min(best, (time.process_time() - began) / FRAMES)
+    return best * 1000
+
+
+def everything(app: App, scene: TableScene, rounds: int) -> float:
+    """The display list is built anew and the whole screen drawn."""
+
+    def frame(_: int) -> None:
+        app.draw_all()
+        scene.look_again()
+        app.step(FRAME)
+
+    return fastest(frame, rounds)
+
+
+def drag(app: App, scene: TableScene, rounds: int) -> float:
+    """A piece is dragged in circles over board and mat; what it passes lights up."""
+    name = next(name for name in scene.targets() if name.startswith("cargo"))
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=scene.targets()[name].center, button=pygame.BUTTON_LEFT))
+
+    def frame(i: int) -> None:
+        angle = i * 2 * math.pi / FRAMES
+        pos = (int(900 + 500 * math.cos(angle)), int(600 + 350 * math.sin(angle)))
+        scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
+        app.step(FRAME)
+
+    result = fastest(frame, rounds)
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    for _ in range(60):
+        app.step(FRAME)
+    return result
+
+
+def flights(app: App, scene: TableScene, rounds: int) -> float:
+    """Five pieces and ships fly all the time."""
+
+    def frame(i: int) -> None:
+        if i % 20 == 0:
+            now = scene.motion.clock
+            things = [key for key in scene.sprites() if isinstance(key, tuple) and key[0] in ("cargo", "ship")]
+            for key in things[:5]:
+                scene.motion.add(Fly(key, (300, 300), now, now + 20 * FRAME, 40))
+        app.step(FRAME)
+
+    return fastest(frame, rounds)
+
+
+def idle(app: App) -> float:
+    """The share of a core, in percent, while the loop runs and nothing happens."""
+    began, cpu = time.monotonic(), time.process_time()
+    clock, last = pygame.time.Clock(), 0
+    while time.monotonic() - began < IDLE_SECONDS:
+        app.step(float(last))
+        last = clock.tick(app.pace)
+    return (time.process_time() - cpu) / (time.monotonic() - began) * 100
+
+
+def bare(rounds: int) -> float:
+    """A background, 100 sprites of 64 pixels, 40 texts, flip."""
+    screen = pygame.display.get_surface()
+    assert screen is not None
+    ground = pygame.Surface(SIZE).convert()
+    sprites = [pygame.Surface((64, 64), pygame.SRCALPHA).convert_alpha() for _ in range(100)]
+    for sprite in sprites:
+        sprite.fill((200, 100, 50, 128))
+    words = [fonts.text(f"Some words, number {i}", fonts.Face.TEXT, 18, "#FFFFFF") for i in range(40)]
+
+    def frame(_: int) -> None:
+        screen.blit(ground, (0, 0))
+        for i, sprite in enumerate(sprites):
+            screen.blit(sprite, (i * 37 % 1850, i * 91 % 1010))
+        for i, image in enumerate(words):
+            screen.blit(image, (i * 137 % 1750, i * 51 % 1050))
+        pygame.display.flip()
+
+    return fastest(frame, rounds)
+
+
+def main() -> None:
+    """Measure and report."""
+    parser = argparse.ArgumentParser(description="What a frame costs at 1920x1080.")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds of which the fastest counts (default 5)")
+    rounds = parser.parse_args().rounds
+    start_pygame()
+    app, scene = table()
+    figures = {
+        "everything anew": everything(app, scene, rounds),
+        "a drag": drag(app, scene, rounds),
+        "five pieces fly": flights(app, scene, rounds),
+        "idle table, % of a core": idle(app),
+    }
+    plain = bare(rounds)
+    title = App(PlayOptions(SIZE), start.first_scene)
+    for _ in range(300):
+        title.step(100.0)
+    figures["idle title, % of a core"] = idle(title)
+    print(f"{'':28}{'measured':>10}{'at most':>10}{'of bare':>10}")
+    for name, value in figures.items():
+        ratio = "" if "%" in name else f"{value / plain:.2f}"
+        print(f"{name:28}{value:10.2f}{TARGETS[name]:10.2f}{ratio:>10}")
+    print(f"{'bare pygame loop':28}{plain:10.2f}{'':10}{1:10.2f}")
+
+
+if __name__ == "__main__":
+    main()
