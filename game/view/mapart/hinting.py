@@ -36,6 +36,16 @@ def slightly_hinted(data: bytes) -> bytes | None:
     return _font(tables)
 
 
+def ruling(data: bytes) -> tuple[float, float] | None:
+    """How far under the letters a font is underlined, and how thickly, both for a size of one pixel; None where it does not say."""
+    try:
+        post, head = (next(body for tag, body in _tables(data) if tag == wanted) for wanted in (b"post", b"head"))
+        under, thick = struct.unpack_from(">hh", post, 8)
+        return -under / struct.unpack_from(">H", head, 18)[0], thick / struct.unpack_from(">H", head, 18)[0]
+    except (struct.error, StopIteration, RuntimeError, ZeroDivisionError):
+        return None
+
+
 def _tables(data: bytes) -> Iterator[tuple[bytes, bytes]]:
     for i in range(struct.unpack_from(">H", data, 4)[0]):
         tag, _, start, length = struct.unpack_from(">4sIII", data, 12 + 16 * i)

@@ -14,8 +14,8 @@ from typing import Any
 import pygame
 from pygame import freetype
 
-from game.boards.scene import Point, Text
-from game.view.mapart.hinting import PLACES, slightly_hinted
+from game.boards.scene import Colour, Point, Text
+from game.view.mapart.hinting import PLACES, ruling, slightly_hinted
 from game.view.mapart.pictures import PREMULTIPLIED, blank
 
 _ACROSS = {"center": 0.5, "right": 1.0}
@@ -37,6 +37,8 @@ MOST_WIDE = 16_000
 """Pixels: freetype takes no wider letters."""
 LEEWAY = 1 / 64
 """Pixels by which a line may be too wide for its box, as Qt rounds."""
+RULE = (0.05, 0.05)
+"""How far under the letters a font is underlined that does not say so, and how thickly, for a size of one pixel."""
 FALLBACK = "dejavusans"
 MOST_BYTES = 30_000_000
 """Larger font files are taken as they are."""
@@ -44,8 +46,17 @@ MOST = 20_000
 """Characters of one text that are drawn."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Face:
+    """A font; where its letters are, if elsewhere; how far under them and how thickly it rules, for a size of one pixel."""
+
+    font: freetype.Font
+    places: dict[int, str] = field(default_factory=dict)
+    rule: Point = RULE
+
+
 @lru_cache(64)
-def _font(family: str, bold: bool, italic: bool) -> tuple[freetype.Font, dict[int, str]]:
+def _font(family: str, bold: bool, italic: bool) -> _Face:
     if not freetype.get_init():
         freetype.init()
     path = (
@@ -56,16 +67,18 @@ def _font(family: str, bold: bool, italic: bool) -> tuple[freetype.Font, dict[in
     return _opened(path)
 
 
-def _opened(path: str | None) -> tuple[freetype.Font, dict[int, str]]:
-    """The font, a TrueType one hinted as in Qt; and where its letters are, if elsewhere."""
-    if path is not None and Path(path).stat().st_size <= MOST_BYTES:
-        slight = slightly_hinted(Path(path).read_bytes())
-        if slight is not None:
-            try:
-                return freetype.Font(io.BytesIO(slight)), PLACES
-            except (pygame.error, OSError, RuntimeError):  # not a font after all: as it is, or not at all
-                return freetype.Font(path), {}
-    return freetype.Font(path), {}
+def _opened(path: str | None) -> _Face:
+    """The font, a TrueType one hinted as in Qt."""
+    if path is None or Path(path).stat().st_size > MOST_BYTES:
+        return _Face(freetype.Font(path))
+    data = Path(path).read_bytes()
+    slight, rule = slightly_hinted(data), ruling(data) or RULE
+    if slight is not None:
+        try:
+            return _Face(freetype.Font(io.BytesIO(slight)), PLACES, rule)
+        except (pygame.error, OSError, RuntimeError):  # not sound after all: as it is
+            return _Face(freetype.Font(path))
+    return _Face(freetype.Font(path), rule=rule)
 
 
 @lru_cache(64)
@@ -90,7 +103,7 @@ class _Pen:
     font: freetype.Font
     pixels: int
     fine: int
-    places: dict[int, str] = field(compare=False)
+    face: _Face = field(compare=False)
 
     @property
     def size(self) -> Any:
@@ -142,7 +155,7 @@ def _advance(font: freetype.Font, pixels: int, pair: str) -> float:
 
 def _lines(text: Text, pen: _Pen, width: float) -> list[str]:
     """The lines of a text, broken between words where it is to wrap."""
-    lines = text.words[:MOST].translate(pen.places).replace("\r\n", "\n").replace("\0", " ").split("\n")
+    lines = text.words[:MOST].translate(pen.face.places).replace("\r\n", "\n").replace("\0", " ").split("\n")
     if not text.wrap:
         return lines
     return [part for line in lines for part in _wrapped(line, pen, width)]
@@ -171,8 +184,8 @@ def draw_text(text: Text, width: float, height: float, start: Point = (0.0, 0.0)
     letters, rules = blank(*size), blank(*size)
     if not text.words.strip() or text.pixels <= 0:
         return letters, rules
-    font, places = _font(text.family, text.bold, text.italic)
-    pen = _Pen(font, text.pixels, next((fine for most, fine in FINE if text.pixels <= most), 1), places)
+    face = _font(text.family, text.bold, text.italic)
+    pen = _Pen(face.font, text.pixels, next((fine for most, fine in FINE if text.pixels <= most), 1), face)
     ascent, step = _measures(pen)
     # the first line that reaches the foot of the box is the last one
     lines = _lines(text, pen, width)[: max(math.ceil(height / step), 1)]
@@ -181,7 +194,7 @@ def draw_text(text: Text, width: float, height: float, start: Point = (0.0, 0.0)
         if line.strip() and -step < top + number * step < size[1]:
             left = (width - pen.width(line)) * _ACROSS.get(text.halign, 0.0) + start[0]
             _draw_line(letters, pen, line, text, (left, top + number * step + ascent))
-            _rule(rules, pen, line, text, (left, top + number * step + ascent))
+            _rules(rules, pen, line, text, (left, top + number * step + ascent))
     if text.colour[3] < 255:
         for surface in (letters, rules):
             surface.fill((text.colour[3],) * 4, special_flags=pygame.BLEND_RGBA_MULT)
@@ -207,13 +220,25 @@ def _draw_line(out: pygame.Surface, pen: _Pen, line: str, text: Text, place: Poi
         x += advance
 
 
-def _rule(out: pygame.Surface, pen: _Pen, line: str, text: Text, place: Point) -> None:
-    """The lines under and through the letters of one line."""
-    thick = max(round(pen.pixels / 18), 1)
-    left, right = round(place[0]), round(place[0] + pen.width(line))
-    for wanted, height in ((text.underline, -pen.pixels / 9), (text.strikeout, pen.pixels * 0.3)):
+def _rules(out: pygame.Surface, pen: _Pen, line: str, text: Text, place: Point) -> None:
+    """The lines under and through the letters of one line, between two pixels where they fall there."""
+    left, right = math.floor(place[0]), math.floor(place[0] + pen.width(line))
+    under, thick = (part * pen.pixels for part in pen.face.rule)
+    ascent, step = _measures(pen)
+    under = math.ceil(under) + 0.5
+    if under <= step - ascent:
+        under = min(under, step - ascent - 0.5)
+    for wanted, middle in ((text.underline, place[1] + under), (text.strikeout, place[1] - ascent / 3)):
         if wanted:
-            out.fill(text.colour[:3], (left, round(place[1] - height - thick / 2), right - left, thick))
+            _level(out, text.colour, (left, right), (middle - max(thick, 1.0) / 2, middle + max(thick, 1.0) / 2))
+
+
+def _level(out: pygame.Surface, colour: Colour, across: tuple[int, int], down: Point) -> None:
+    """A level bar; rows that it covers in part are paler."""
+    for row in range(math.floor(down[0]), math.ceil(down[1])):
+        cover = min(row + 1, down[1]) - max(row, down[0])
+        shade = [round(part * cover) for part in (*colour[:3], 255)]
+        out.fill(shade, (across[0], row, across[1] - across[0], 1), special_flags=pygame.BLEND_RGBA_MAX)
 
 
 @lru_cache(LETTERS)
