@@ -1,5 +1,6 @@
 """Text: Source Serif Pro for names and titles, Lato for words (both OFL, from PyPI), pygame's own font where they are missing."""
 
+import bisect
 import functools
 import importlib.util
 from enum import Enum
@@ -64,13 +65,13 @@ def fit(words: str, face: Face, size: int, room: int, smallest: int = 12) -> int
     return size
 
 
+@functools.lru_cache(maxsize=2048)
 def shorten(words: str, face: Face, size: int, room: int) -> str:
     """The line, cut with an ellipsis where it is wider than ``room`` pixels."""
     if width(words, face, size) <= room:
         return words
-    while words and width(words + "…", face, size) > room:
-        words = words[:-1]
-    return words.rstrip() + "…"
+    most = bisect.bisect_right(range(1, len(words) + 1), room, key=lambda count: width(words[:count] + "…", face, size))
+    return words[:most].rstrip() + "…"
 
 
 def wrap(words: str, face: Face, size: int, room: int) -> list[str]:
