@@ -22,7 +22,7 @@ _ACROSS = {"center": 0.5, "right": 1.0}
 _DOWN = {"center": 0.5, "bottom": 1.0}
 LARGEST = 4096
 """Pixels: no side of a text is drawn larger."""
-FINE = ((32, 64), (128, 16), (500, 4))
+FINE = ((40, 256), (128, 64), (500, 8))
 """Up to so many pixels of size, letters are drawn this many times as wide and narrowed: they keep their widths, as Qt's do."""
 STEPS = 4
 """Steps of a pixel at which letters stand in Qt."""
