@@ -13,7 +13,8 @@ from game.rules.state import State
 from game.scenes.base import Push, Replace
 from game.scenes.help import HelpScene
 from game.scenes.pause import PauseScene
-from game.scenes.table import DOUBLE_MS, REASON_MS, TALK_MS
+from game.scenes.table_hand import DOUBLE_MS, REASON_MS
+from game.scenes.table_shown import TALK_MS
 from game.view.table import cards, names, parting, side, spots
 from game.view.table.intent import intent_of
 from game.view.table.names import Thing
@@ -518,6 +519,9 @@ def test_a_second_press_on_the_big_button_is_an_answer_and_can_be_taken_back() -
     table = loaded(placeable=False)
     before = state_text(table.state)
     table.click(side.ACT)
+    table.click(side.ACT)
+    assert not table.done()  # a double click: nobody can have read what would be left
+    table.wait(DOUBLE_MS + 10)
     table.click(side.ACT)
     assert table.done() == [EndTurn()]
     table.key(pygame.K_z, pygame.KMOD_LCTRL)

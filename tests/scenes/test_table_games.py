@@ -8,7 +8,7 @@ from game.rules.actions import Action, Decline, EndTurn, Refit
 from game.rules.chance import Chance
 from game.rules.kinds import Pending
 from game.rules.state import State
-from game.scenes.table import TALK_MS
+from game.scenes.table_shown import TALK_MS
 from game.view.table import parting, side
 from game.view.table.intent import intent_of, movable
 from tests.scenes.conftest import SIZES

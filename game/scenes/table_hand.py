@@ -1,0 +1,179 @@
+"""The hand at the table: taking up, dragging, dropping, clicking. It asks the rules what may be done and submits intents."""
+
+from abc import ABC, abstractmethod
+
+from game.boards import PlayableBoard
+from game.match import Match
+from game.rules.actions import Action
+from game.rules.refusals import why_not
+from game.scenes.base import Command
+from game.scenes.table_shown import QUIET, TableShown
+from game.view.table import cards, drag, hand, intent, spots
+from game.view.table.motion import Fly
+from game.view.table.names import Thing
+
+REASON_MS = 2600
+DOUBLE_MS = 350
+
+
+class TableHand(TableShown, ABC):
+    """The part of the table's scene that points."""
+
+    def __init__(self, match: Match, board: PlayableBoard) -> None:
+        super().__init__(match, board)
+        self._clicked = -1e9
+
+    @abstractmethod
+    def submit(self, action: Action, dropped: tuple[float, float] | None = None) -> Command | None:
+        """Do a legal action; ``dropped``: where the thing was let go, in pixels."""
+
+    @abstractmethod
+    def _click(self, thing: Thing) -> Command | None:
+        """A plain click on a thing that was not taken up."""
+
+    def _move(self, at: tuple[int, int]) -> None:
+        moved = abs(at[0] - self._pointer[0]) + abs(at[1] - self._pointer[1])
+        self._pointer = at
+        if moved > 2:
+            self._still = 0.0
+            self._stale = True
+        if self._drag and self._drag.pressed:
+            self._drag.move(at)
+            self._stale = True
+        self._set_hover(self._under(at, self._drag.thing if self._drag else None))
+
+    def _press(self, at: tuple[int, int]) -> Command | None:
+        self._move(at)
+        self._reason, self._still = None, QUIET
+        if self._close is not None:
+            return self._put_away()
+        if self._blocked:
+            return self._acknowledge()
+        if self.motion.running:
+            self.motion.skip()
+            self._refresh()
+            if self.motion.waiting is not None:
+                return None
+        if self._drag:
+            return self._send(self._drag.thing) if self._doubled(at) else self._drop(at)
+        thing = self._under(at)
+        self._pressed = thing
+        if thing in self._takeable():
+            self._take(thing, at)
+        self._refresh()
+        return None
+
+    def _takeable(self) -> set[Thing | None]:
+        if self.seat != self.match.state.turn:
+            return set()
+        movable = intent.movable(self._actions)
+        return {hit.thing for hit in self._hits if intent.held(hit.thing) in movable}
+
+    def _take(self, thing: Thing | None, at: tuple[int, int]) -> None:
+        assert thing is not None
+        look = self._look()
+        image = hand.picture(look, thing)
+        if image is None:
+            return
+        home = next(hit.rect for hit in reversed(self._hits) if hit.thing == thing)
+        corner = (home.centerx - image.get_width() // 2, home.centery - image.get_height() // 2)
+        grip = (image.get_width() // 2, image.get_height() // 2)
+        self._drag = drag.Drag(thing, image, corner, grip, at, at)
+
+    def _release(self, at: tuple[int, int]) -> Command | None:
+        pressed, self._pressed = self._pressed, None
+        if self._drag and self._drag.pressed:
+            if self._drag.moved:
+                return self._drop(at)
+            self._click_piece(at)
+            return None
+        self._refresh()
+        if pressed is not None and self._under(at) == pressed:
+            return self._click(pressed)
+        return None
+
+    def _click_piece(self, at: tuple[int, int]) -> None:
+        """A click on a thing that can be taken up: hold it for a second click."""
+        assert self._drag is not None
+        self._clicked = self._now
+        self._drag.pressed = False
+        self._set_hover(self._under(at, self._drag.thing))
+        self._refresh()
+
+    def _doubled(self, at: tuple[int, int]) -> bool:
+        """Whether a press is the second of a double click on what is in hand."""
+        return self._drag is not None and self._under(at) == self._drag.thing and self._now - self._clicked < DOUBLE_MS
+
+    def _send(self, thing: Thing) -> Command | None:
+        """A double click: to the cheapest legal place, if there is one."""
+        self._drag = None
+        found = intent.targets(self._actions, thing)
+        if not found or thing.what != "cargo":
+            self._refresh()
+            return None
+        prices = spots.prices(self.match.state, self.seat, found)
+        best = min(found, key=prices.__getitem__)
+        return self.submit(found[best])
+
+    def _drop(self, at: tuple[int, int]) -> Command | None:
+        """Put what is in hand where the pointer is: an action, a reason, or back home."""
+        assert self._drag is not None
+        held, self._drag = self._drag, None
+        target = self._under(at, held.thing)
+        if target is not None:
+            legal = intent.targets(self._actions, held.thing).get(target)
+            if legal is not None:
+                return self.submit(legal, held.centre if held.moved else None)
+            action = intent.attempt(held.thing, target)
+            refusal = why_not(self.match.state, action) if action is not None else None
+            if refusal:
+                self._complain(str(refusal))
+        self._glide_home(held)
+        self._set_hover(self._under(at))
+        self._refresh()
+        return None
+
+    def _complain(self, words: str) -> None:
+        self._reason = (words, self._now + REASON_MS)
+        self._stale = True
+
+    def _glide_home(self, held: drag.Drag) -> None:
+        if not held.moved:
+            return
+        key = spots.sprite_key(held.thing, self.match.state.turn)
+        sprite = self._at_rest().get(key)
+        if sprite is not None:
+            x = held.centre[0] - sprite.image.get_width() / 2
+            y = held.centre[1] - sprite.image.get_height() / 2
+            self.motion.add(Fly(key, (x, y), self.motion.clock, self.motion.clock + 220, waits=True))
+
+    def _let_go(self) -> None:
+        """Cancel what is in hand: the pointer left, the focus is lost, or Esc."""
+        held, self._drag, self._pressed = self._drag, None, None
+        if held:
+            self._glide_home(held)
+        self._refresh()
+
+    def _inspect(self, at: tuple[int, int]) -> None:
+        """Right button: what is this? What is in hand goes back first."""
+        self._move(at)
+        if self._drag or self._close is not None or self._blocked:
+            self._let_go()
+            self._put_away()
+            return
+        look = self._look()
+        image = spots.close_picture(look, self._hover) if self._hover else None
+        if image is not None and self._hover is not None:
+            self._close = cards.ThingShown(image, self._words(self._hover))
+            self._refresh()
+
+    def _put_away(self) -> Command | None:
+        """What was looked at closely goes back."""
+        self._close = None
+        self._refresh()
+        return None
+
+    def _acknowledge(self) -> Command | None:
+        self.motion.open_gate()
+        self._refresh()
+        return None

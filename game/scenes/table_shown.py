@@ -1,0 +1,292 @@
+"""What the table shows: from the match, the motion and what the hand is at to a display list, and to the places one can touch."""
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from game.boards import PlayableBoard
+from game.match import Match
+from game.rules import house
+from game.rules.actions import Action, PickDeal
+from game.rules.events import CloudRemoved, DealStruck, Event, Source, StepBegan, TurnEnded
+from game.rules.kinds import Pending, Seat, Step
+from game.rules.legal import legal_actions
+from game.rules.refusals import why_not
+from game.rules.snapshots import Question
+from game.view.kit.stage import Sprite, Sprites
+from game.view.table import advice, cards, choice, desk, drag, intent, names, parting, side, spots, talk, tip
+from game.view.table.layout import Layout
+from game.view.table.look import Light, Look
+from game.view.table.motion import Motion
+from game.view.table.names import Hit, Thing
+
+TALK_MS = 550
+QUIET = -1e12
+"""No note at the pointer until it moves again."""
+
+
+class TableShown:
+    """The part of the table's scene that looks. It changes nothing in the match."""
+
+    def __init__(self, match: Match, board: PlayableBoard) -> None:
+        self.match = match
+        self.board = board
+        self.motion = Motion()
+        self._layout = Layout((1280, 720), board.size)
+        self._actions: list[Action] = []
+        self._recent: tuple[Event, ...] = ()
+        self._due: list[float] = []
+        self._told = 0
+        self._seat: Seat | None = None
+        self._hover: Thing | None = None
+        self._pressed: Thing | None = None
+        self._drag: drag.Drag | None = None
+        self._pointer = (0, 0)
+        self._reason: tuple[str, float] | None = None
+        self._still = 0.0
+        self._now = 0.0
+        self._market_open = False
+        self._close: cards.ThingShown | None = None
+        self._parting = False
+        self._base: dict[Hashable, Sprite] | None = None
+        self._hits: list[Hit] = []
+        self._shown: Sprites = {}
+        self._stale = True
+        self._adopt_state()
+
+    def look_again(self) -> None:
+        """Forget the display list: the next one is built anew."""
+        self._base = None
+
+    def _at_rest(self) -> dict[Hashable, Sprite]:
+        """What lies where as of now, whether or not it was drawn yet."""
+        return dict(self._base or desk.display(self._look(), self._extra()))
+
+    @property
+    def seat(self) -> Seat:
+        """Whose mat is shown."""
+        return self.match.state.turn if self._seat is None else self._seat
+
+    @property
+    def _card(self) -> cards.Shown | None:
+        """The card that lies large over the board."""
+        if self._close is not None:
+            return self._close
+        waiting = self.motion.waiting
+        if isinstance(waiting, (cards.EventShown, cards.EncounterShown)):
+            return waiting
+        question = self.match.state.question
+        return self._asking_card(question) if question and not self.motion.gates else None
+
+    def _asking_card(self, question: Question) -> cards.Shown | None:
+        """The card that a question stands on."""
+        if question.pending is Pending.DEAL and question.encounter is not None:
+            return cards.EncounterShown(question.encounter, frozenset(a.index for a in question.options if isinstance(a, PickDeal)))
+        if question.pending not in spots.CARD_CHOICES:
+            return None
+        if question.source in (Source.EVENT, Source.CREW):
+            return next((cards.EventShown(e.event, e.crewed) for e in reversed(self._recent) if isinstance(e, CloudRemoved)), None)
+        if question.source is Source.ENCOUNTER:
+            struck = next((e for e in reversed(self._recent) if isinstance(e, DealStruck)), None)
+            return cards.EncounterShown(self.match.state.game.content.encounters[struck.encounter], struck=struck.index) if struck else None
+        return None
+
+    @property
+    def _blocked(self) -> bool:
+        """Whether a card must be read first."""
+        return self.motion.waiting is not None
+
+    @property
+    def _market_forced(self) -> bool:
+        return self.match.state.pending in (Pending.SETUP, Pending.REFIT_FIRST, Pending.REFIT_SECOND)
+
+    def _look(self) -> Look:
+        own = self.seat == self.match.state.turn and not self._blocked
+        in_hand = self._drag.thing if self._drag else None
+        return Look(
+            self._layout,
+            self.board,
+            self.match.state,
+            self.match.names,
+            self.seat,
+            frozenset(self._touchable()) if own else frozenset(),
+            self._lights(in_hand) if own else {},
+            in_hand,
+            self._hover,
+        )
+
+    def _touchable(self) -> set[Thing]:
+        return intent.movable(self._actions) | set(intent.clickable(self._actions))
+
+    def _lights(self, in_hand: Thing | None) -> dict[Thing, tuple[Light, int]]:
+        thing = in_hand or self._question_thing()
+        if thing is None:
+            return {}
+        found = intent.targets(self._actions, thing)
+        lights = dict.fromkeys(spots.all_targets(self.match.state, self.seat, thing), (Light.DIM, 0))
+        for target, price in spots.prices(self.match.state, self.seat, found).items():
+            lights[target] = (Light.PRICED if price else Light.FREE, price)
+        return lights
+
+    def _question_thing(self) -> Thing | None:
+        """What is to be handed out lights up its targets without being taken up."""
+        return {Pending.SHIP: names.UPGRADE, Pending.PORT: names.TOKEN}.get(self.match.state.pending)
+
+    def _extra(self) -> desk.Extra:
+        state, look = self.match.state, self._look()
+        forced = self._market_forced and not self._blocked and self.seat == state.turn
+        bubble = None
+        question = state.question
+        if question is not None and not self._blocked and not self.motion.gates and self.seat == state.turn:
+            bubble = choice.bubble(look, question, spots.anchor(look, question))
+        shown = self._card
+        return desk.Extra(
+            self._side(),
+            self._market_title() if forced or self._market_open else None,
+            not forced,
+            shown,
+            self._card_note(shown),
+            bubble,
+            parting.parting(look) if self._parting and not self._blocked else None,
+        )
+
+    def _card_note(self, shown: cards.Shown | None) -> str:
+        if shown is None or isinstance(shown, cards.ThingShown):
+            return ""
+        if self._blocked:
+            return "Click to go on"
+        return "Choose a deal" if isinstance(shown, cards.EncounterShown) and shown.payable else ""
+
+    def _market_title(self) -> str:
+        state = self.match.state
+        titles = {
+            Pending.SETUP: "Fit out your ship: take your first outfitting",
+            Pending.REFIT_FIRST: "Take an outfitting into one of your rows",
+            Pending.REFIT_SECOND: f"A second outfitting costs {house.SECOND_OUTFITTING} grit",
+        }
+        return titles.get(state.pending, "The market: outfittings are taken when you refit")
+
+    def _seen(self) -> tuple[Event, ...]:
+        """What has happened of late, as far as the motion has shown it."""
+        return tuple(event for event, due in zip(self._recent, self._due, strict=True) if due <= self.motion.clock)
+
+    def _step(self, seen: Sequence[Event]) -> Step | None:
+        """The step to show: the last one that began, as far as the motion has come."""
+        state = self.match.state
+        if state.active is None or len(seen) == len(self._recent):
+            return side.step_of(state.pending, state.active.step if state.active else None)
+        return next((event.step for event in reversed(seen) if isinstance(event, StepBegan)), Step.PLACE)
+
+    def _side(self) -> side.Side:
+        state = self.match.state
+        seen = self._seen()
+        self._told = len(seen)
+        words, act = advice.advice(state, self._actions), advice.act(state, self._actions)
+        if self.seat != state.turn:
+            words = f"This is {self.match.names[self.seat]}’s mat. Click it again to come back."
+        return side.Side(
+            seen,
+            self._step(seen),
+            words,
+            act,
+            self.match.why_no_undo() is None,
+            self.match.why_no_redo() is None,
+            self._pressed,
+            talk.round_words(state, self.board.title),
+        )
+
+    def _on_top(self, shown: dict[Hashable, Sprite]) -> None:
+        if self._drag and (self._drag.moved or not self._drag.pressed):
+            if self._drag.moved:
+                shown["in hand"] = self._drag.sprite()
+            self._tip(shown, self._hand_words())
+            return
+        if self._reason:
+            shown["tip"] = tip.beside(self._reason[0], self._layout.k, self._pointer, self._layout.window, refused=True)
+        elif self._hover and self._still >= TALK_MS and not self._pressed and self._card is None:
+            self._tip(shown, (self._words(self._hover), False))
+
+    def _words(self, thing: Thing) -> str:
+        """What a thing is."""
+        if thing.what == "step":
+            return talk.step_words(self._look(), thing.a, self._seen())
+        return talk.words(self._look(), thing, self.match.why_no_undo(), self.match.why_no_redo())
+
+    def _tip(self, shown: dict[Hashable, Sprite], words: tuple[str, bool]) -> None:
+        if words[0]:
+            shown["tip"] = tip.beside(words[0], self._layout.k, self._pointer, self._layout.window, refused=words[1])
+
+    def _hand_words(self) -> tuple[str, bool]:
+        """What the thing in hand would mean where the pointer is, and whether that is refused."""
+        assert self._drag is not None
+        if self._hover is None:
+            return "", False
+        action = intent.attempt(self._drag.thing, self._hover)
+        if action is None:
+            return "", False
+        refusal = why_not(self.match.state, action)
+        if refusal:
+            return str(refusal), True
+        return talk.promise(self._look(), action), False
+
+    def _refresh(self) -> None:
+        """What lies where may have changed."""
+        self._base = None
+        self._stale = True
+        look = self._look()
+        self._hits = desk.hits(look, self._extra())
+        hover = self._under(self._pointer, self._drag.thing if self._drag else None)
+        if hover != self._hover:
+            self._hover = hover
+
+    def _adopt_state(self) -> None:
+        self._actions = [] if self.match.state.over else legal_actions(self.match.state)
+        self._parting = False
+        self._refresh()
+
+    def _under(self, at: tuple[int, int], dropping: Thing | None = None) -> Thing | None:
+        """The topmost thing at a point; with something in hand, the topmost that could mean something to it."""
+        under = [hit.thing for hit in self._hits if hit.rect.collidepoint(at)]
+        if dropping:
+            fitting = [thing for thing in under if intent.attempt(dropping, thing) is not None]
+            return fitting[-1] if fitting else None
+        return under[-1] if under else None
+
+    def _set_hover(self, thing: Thing | None) -> None:
+        if thing != self._hover:
+            self._hover = thing
+            self._base, self._stale = None, True
+
+    def sprites(self) -> Sprites:
+        """The display list: that of the state, bent by what is moving, and what is in hand on top."""
+        if self._base is None:
+            self._base = desk.display(self._look(), self._extra())
+            self._stale = True
+        if self._stale:
+            shown = dict(self._base)
+            self.motion.apply(shown)
+            self._on_top(shown)
+            self._shown = shown
+            self._stale = False
+        return self._shown
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """Where things can be touched now, by name."""
+        return {str(hit.thing): hit.rect for hit in self._hits}
+
+    def _tell(self, happened: tuple[Event, ...]) -> None:
+        """These are the facts of late, all seen already."""
+        self._recent, self._due = happened, [0.0] * len(happened)
+
+    def _turn_told(self, turn: Seat) -> bool:
+        """Whether what was told of late belongs to a turn that is over."""
+        return not self._recent or self._recent[0].seat != turn or any(isinstance(event, TurnEnded) for event in self._recent)
+
+    def _recent_events(self) -> tuple[Event, ...]:
+        """What the captain who acted last has done in that turn."""
+        found: tuple[Event, ...] = ()
+        for moment in reversed(self.match.history):
+            if found and (moment.seat != self.match.history[-1].seat or any(isinstance(event, TurnEnded) for event in moment.events)):
+                break
+            found = moment.events + found
+        return found
