@@ -22,8 +22,6 @@ _ACROSS = {"center": 0.5, "right": 1.0}
 _DOWN = {"center": 0.5, "bottom": 1.0}
 LARGEST = 4096
 """Pixels: no side of a text is drawn larger."""
-FINE = ((40, 256), (128, 64), (500, 8))
-"""Up to so many pixels of size, letters are drawn this many times as wide and narrowed: they keep their widths, as Qt's do."""
 STEPS = 4
 """Steps of a pixel at which letters stand in Qt."""
 LETTERS = 2_000
@@ -40,7 +38,7 @@ LEEWAY = 1 / 64
 RULE = (0.05, 0.05)
 """How far under the letters a font is underlined that does not say so, and how thickly, for a size of one pixel."""
 FALLBACK = "dejavusans"
-MOST_BYTES = 30_000_000
+MOST_BYTES = 4_000_000
 """Larger font files are taken as they are."""
 MOST = 20_000
 """Characters of one text that are drawn."""
@@ -48,11 +46,15 @@ MOST = 20_000
 
 @dataclass(frozen=True, slots=True)
 class _Face:
-    """A font; where its letters are, if elsewhere; how far under them and how thickly it rules, for a size of one pixel."""
+    """A font; where its letters are, if elsewhere; how far under them and how thickly it rules, for a size of one pixel.
+
+    ``data``: what fonts are made of whose letters stand between two pixels; none where that cannot be.
+    """
 
     font: freetype.Font
-    places: dict[int, str] = field(default_factory=dict)
+    places: dict[int, str] = field(default_factory=dict, compare=False)
     rule: Point = RULE
+    data: bytes | None = field(default=None, compare=False, repr=False)
 
 
 @lru_cache(64)
@@ -75,10 +77,17 @@ def _opened(path: str | None) -> _Face:
     slight, rule = slightly_hinted(data), ruling(data) or RULE
     if slight is not None:
         try:
-            return _Face(freetype.Font(io.BytesIO(slight)), PLACES, rule)
+            return _Face(freetype.Font(io.BytesIO(slight)), PLACES, rule, data)
         except (pygame.error, OSError, RuntimeError):  # not sound after all: as it is
             return _Face(freetype.Font(path))
     return _Face(freetype.Font(path), rule=rule)
+
+
+@lru_cache(16)
+def _between(face: _Face, pixels: int, step: int) -> freetype.Font:
+    """The font whose letters stand some steps of a pixel further right at a size."""
+    pushed = slightly_hinted(face.data, step / STEPS / pixels) if face.data and step else None
+    return freetype.Font(io.BytesIO(pushed)) if pushed else face.font
 
 
 @lru_cache(64)
@@ -100,19 +109,12 @@ def _by_fontconfig(family: str, bold: bool, italic: bool) -> str | None:
 class _Pen:
     """A font at the size of a text, measured in pixels."""
 
-    font: freetype.Font
+    face: _Face
     pixels: int
-    fine: int
-    face: _Face = field(compare=False)
-
-    @property
-    def size(self) -> Any:
-        """Width and height of the letters: freetype takes both, its stubs know one."""
-        return self.pixels * self.fine, self.pixels
 
     def steps(self, line: str) -> list[float]:
         """How far each letter of a line takes the pen, towards the next one."""
-        return [_advance(self.font, self.pixels, pair) for pair in map("".join, zip_longest(line, line[1:], fillvalue=""))]
+        return [_advance(self.face.font, self.pixels, pair) for pair in map("".join, zip_longest(line, line[1:], fillvalue=""))]
 
     def width(self, line: str) -> float:
         """How far a line takes the pen."""
@@ -122,8 +124,8 @@ class _Pen:
         """Whole pixels by which a letter reaches beyond its width: Qt breaks a line before a word that ends so."""
         times = _times(self.pixels)
         size: Any = (self.pixels * times, self.pixels)
-        box = self.font.get_rect(character, size=size)
-        return max(math.ceil(box.right / times) - math.floor(_advance(self.font, self.pixels, character) + 0.5), 0)
+        box = self.face.font.get_rect(character, size=size)
+        return max(math.ceil(box.right / times) - math.floor(_advance(self.face.font, self.pixels, character) + 0.5), 0)
 
     def scaled(self, measure: Callable[[int], int]) -> float:
         """A measure of the font, of which pygame gives whole pixels rounded up."""
@@ -184,8 +186,7 @@ def draw_text(text: Text, width: float, height: float, start: Point = (0.0, 0.0)
     letters, rules = blank(*size), blank(*size)
     if not text.words.strip() or text.pixels <= 0:
         return letters, rules
-    face = _font(text.family, text.bold, text.italic)
-    pen = _Pen(face.font, text.pixels, next((fine for most, fine in FINE if text.pixels <= most), 1), face)
+    pen = _Pen(_font(text.family, text.bold, text.italic), text.pixels)
     ascent, step = _measures(pen)
     # the first line that reaches the foot of the box is the last one
     lines = _lines(text, pen, width)[: max(math.ceil(height / step), 1)]
@@ -203,8 +204,8 @@ def draw_text(text: Text, width: float, height: float, start: Point = (0.0, 0.0)
 
 def _measures(pen: _Pen) -> tuple[int, int]:
     """How far letters rise over the line they stand on, and the distance of lines."""
-    ascent = pen.scaled(pen.font.get_sized_ascender)
-    descent = pen.scaled(lambda size: -pen.font.get_sized_descender(size))
+    ascent = pen.scaled(pen.face.font.get_sized_ascender)
+    descent = pen.scaled(lambda size: -pen.face.font.get_sized_descender(size))
     return math.ceil(ascent), max(math.floor(ascent + descent + 0.5), 1)
 
 
@@ -244,12 +245,9 @@ def _level(out: pygame.Surface, colour: Colour, across: tuple[int, int], down: P
 @lru_cache(LETTERS)
 def _letter(pen: _Pen, character: str, colour: tuple[int, int, int], step: int) -> tuple[pygame.Surface, int, int]:
     """A letter moved right by some steps of a pixel; where its corner lies right of its place, and above its line."""
-    pen.font.kerning = False
-    drawn, box = pen.font.render(character, colour, size=pen.size)
+    font = _between(pen.face, pen.pixels, step)
+    font.kerning = False
+    drawn, box = font.render(character, colour, size=pen.pixels)
     if not drawn.get_width() or not drawn.get_height():
         return blank(1, 1), 0, 0
-    start = step * pen.fine // STEPS + box.x
-    whole = start // pen.fine
-    room = blank((drawn.get_width() // pen.fine + 2) * pen.fine, drawn.get_height())
-    room.blit(drawn.premul_alpha(), (start - whole * pen.fine, 0))
-    return pygame.transform.smoothscale(room, (room.get_width() // pen.fine, room.get_height())), whole, box.y
+    return drawn.premul_alpha(), box.x, box.y
