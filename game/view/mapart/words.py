@@ -24,8 +24,8 @@ LARGEST = 4096
 """Pixels: no side of a text is drawn larger."""
 STEPS = 4
 """Steps of a pixel at which letters stand in Qt."""
-LETTERS = 2_000
-"""Finished letters that are kept."""
+LETTERS, KEPT_UP_TO = 2_000, 48
+"""Finished letters that are kept, and the size in pixels up to which they are."""
 PARTS = 64
 MEASURED = 512
 """Letters are measured this many times as wide, to have their widths without rounding."""
@@ -85,8 +85,8 @@ def _opened(path: str | None) -> _Face:
 
 @lru_cache(16)
 def _between(face: _Face, pixels: int, step: int) -> freetype.Font:
-    """The font whose letters stand some steps of a pixel further right at a size."""
-    pushed = slightly_hinted(face.data, step / STEPS / pixels) if face.data and step else None
+    """The font whose letters stand some steps of a pixel further right at a size, and a little, as Qt does to be sure."""
+    pushed = slightly_hinted(face.data, (step / STEPS + 1 / PARTS) / pixels) if face.data else None
     return freetype.Font(io.BytesIO(pushed)) if pushed else face.font
 
 
@@ -152,7 +152,8 @@ def _advance(font: freetype.Font, pixels: int, pair: str) -> float:
     for kerning in (True, False):
         font.kerning = kerning
         widths.append(font.get_rect(pair, size=size).width)
-    return float(alone + (widths[0] - widths[1]) / times)
+    closer = (widths[1] - widths[0]) / times
+    return float(alone - math.floor(closer * PARTS + 0.5) / PARTS)
 
 
 def _lines(text: Text, pen: _Pen, width: float) -> list[str]:
@@ -183,7 +184,7 @@ def draw_text(text: Text, width: float, height: float, start: Point = (0.0, 0.0)
     As in Qt, what is outside the box is cut off. ``start``: how far inside the pixel at its upper left corner the box begins.
     """
     size = min(math.ceil(width + start[0]), LARGEST), min(math.ceil(height + start[1]), LARGEST)
-    letters, rules = blank(*size), blank(*size)
+    letters, rules = blank(*size), blank(*size) if text.underline or text.strikeout else blank(1, 1)
     if not text.words.strip() or text.pixels <= 0:
         return letters, rules
     pen = _Pen(_font(text.family, text.bold, text.italic), text.pixels)
@@ -216,7 +217,8 @@ def _draw_line(out: pygame.Surface, pen: _Pen, line: str, text: Text, place: Poi
         if x >= out.get_width():
             break
         step = math.floor(x * STEPS)
-        letter, dx, dy = _letter(pen, character, text.colour[:3], step % STEPS)
+        made = _letter if pen.pixels <= KEPT_UP_TO else _letter.__wrapped__
+        letter, dx, dy = made(pen, character, text.colour[:3], step % STEPS)
         out.blit(letter, (step // STEPS + dx, base - dy), special_flags=PREMULTIPLIED)
         x += advance
 
