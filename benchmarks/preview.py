@@ -56,7 +56,7 @@ def _layer(number: int, side: int, chance: random.Random) -> str:
     return f'<layer {head}><data encoding="base64" compression="zlib">{data}</data></layer>'
 
 
-def pan(draw: Callable[[int, int], None]) -> tuple[float, float]:
+def pan(draw: Callable[[int, int], object]) -> tuple[float, float]:
     """CPU milliseconds a frame of a slanting pan: the mean, and the worst frame."""
     spent = []
     for frame in range(FRAMES):

@@ -76,7 +76,7 @@ def board(folder: Path, *more: str, **said: str) -> Path:
     top = row(1, port(1, 0, 40), port(2, 120, 40), port(3, 240, 40))
     low = row(2, port(4, 0, 160), port(5, 120, 160), port(6, 240, 160))
     clouds = f'<objectgroup id="7" name="clouds">{cloud(11, 0, 160)}{cloud(12, 120, 160)}{cloud(13, 240, 160)}</objectgroup>'
-    return write(folder, tmx(tileset(folder), top, low, clouds, *more, **said))
+    return write(folder, tmx(properties(**said) if said else "", tileset(folder), top, low, clouds, *more))
 
 
 def base64_cells(*cells: int, method: str = "") -> str:

@@ -20,7 +20,9 @@ def picture_size(path: Path, data: bytes | None = None) -> Size:
     except (struct.error, IndexError):
         width, height = 0, 0
     if width <= 0 or height <= 0:
-        raise fault(path, "", "this is not a picture that can be read", "use PNG, JPEG, GIF, BMP, WebP, or SVG with width and height in pixels")
+        raise fault(
+            path, "", "this is not a picture that can be read", "use PNG, JPEG, GIF, BMP, WebP, or SVG with width and height in pixels"
+        )
     if width * height > MAX_IMAGE_PIXELS:
         raise fault(path, "", f"the picture has {width}x{height} pixels", f"use one of at most {MAX_IMAGE_PIXELS} pixels")
     return width, height
