@@ -41,7 +41,10 @@ def grid(layer: Element, path: Path, room: int) -> Grid:
     chunks = data.findall("chunk") if data is not None else []
     if data is None or not chunks:
         _check_room(width * height, layer, path, room)
-        return empty(width, height) if data is None else Grid(0, 0, width, height, _cells(data, data, width * height, layer, path))
+        if data is None:
+            return empty(width, height)
+        x, y = (integer(layer, name, path, -MAX_SIDE) for name in ("x", "y"))
+        return Grid(x, y, width, height, _cells(data, data, width * height, layer, path))
     return _join(data, chunks, layer, path, room)
 
 

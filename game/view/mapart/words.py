@@ -188,10 +188,10 @@ def draw_text(text: Text, width: float, height: float, start: Point = (0.0, 0.0)
     if not text.words.strip() or text.pixels <= 0:
         return letters, rules
     pen = _Pen(_font(text.family, text.bold, text.italic), text.pixels)
-    ascent, step = _measures(pen)
+    ascent, descent, step = _measures(pen)
     # the first line that reaches the foot of the box is the last one
     lines = _lines(text, pen, width)[: max(math.ceil(height / step), 1)]
-    top = (height - step * len(lines)) * _DOWN.get(text.valign, 0.0) + start[1]
+    top = (height - step * (len(lines) - 1) - ascent - descent) * _DOWN.get(text.valign, 0.0) + start[1]
     for number, line in enumerate(lines):
         if line.strip() and -step < top + number * step < size[1]:
             left = (width - pen.width(line)) * _ACROSS.get(text.halign, 0.0) + start[0]
@@ -203,11 +203,11 @@ def draw_text(text: Text, width: float, height: float, start: Point = (0.0, 0.0)
     return letters, rules
 
 
-def _measures(pen: _Pen) -> tuple[int, int]:
-    """How far letters rise over the line they stand on, and the distance of lines."""
+def _measures(pen: _Pen) -> tuple[int, int, int]:
+    """How far letters rise over the line they stand on and reach below it, and the distance of lines."""
     ascent = pen.scaled(pen.face.font.get_sized_ascender)
     descent = pen.scaled(lambda size: -pen.face.font.get_sized_descender(size))
-    return math.ceil(ascent), max(math.floor(ascent + descent + 0.5), 1)
+    return math.ceil(ascent), math.ceil(descent), max(math.floor(ascent + descent + 0.5), 1)
 
 
 def _draw_line(out: pygame.Surface, pen: _Pen, line: str, text: Text, place: Point) -> None:
@@ -227,10 +227,9 @@ def _rules(out: pygame.Surface, pen: _Pen, line: str, text: Text, place: Point) 
     """The lines under and through the letters of one line, between two pixels where they fall there."""
     left, right = math.floor(place[0]), math.floor(place[0] + pen.width(line))
     under, thick = (part * pen.pixels for part in pen.face.rule)
-    ascent, step = _measures(pen)
-    under = math.ceil(under) + 0.5
-    if under <= step - ascent:
-        under = min(under, step - ascent - 0.5)
+    ascent, descent, _ = _measures(pen)
+    room = descent - 0.5 if under <= descent else math.inf
+    under = min(math.ceil(under) + 0.5, room)
     for wanted, middle in ((text.underline, place[1] + under), (text.strikeout, place[1] - ascent / 3)):
         if wanted:
             _level(out, text.colour, (left, right), (middle - max(thick, 1.0) / 2, middle + max(thick, 1.0) / 2))
