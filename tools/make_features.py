@@ -181,6 +181,7 @@ def layers() -> dict[str, str]:
         "opacity": tmx(SET, layer(), layer(csv(CELLS[::-1]), 2, more='opacity="0.4"')),
         "tint": tmx(SET, layer(more='tintcolor="#80ff40c0"')),
         "layer_offset": tmx(SET, layer(), layer(csv(CELLS[::-1]), 2, more='offsetx="5.5" offsety="-3.25"')),
+        "layer_place": tmx(SET, layer(more='x="1" y="-1"')),
         "hidden": tmx(SET, layer(), layer(csv([8] * 16), 2, more='visible="0"')),
         "group_order": tmx(SET, image.format('offsety="30"'), layer(csv([0, 0, 0, 0, 1, 1, 1, 1] * 2)), group),
         "image_repeat": tmx(
@@ -236,6 +237,7 @@ def things() -> dict[str, str]:
         ),
         "shapes": tmx(SET, objects(shapes, more='color="#4060c0"')),
         "text": tmx(SET, objects(words)),
+        "text_placed": tmx(objects(*_placed_words()), width=10),
         "nested_properties": tmx(SET, layer(), objects(f'<object id="1" x="4" y="4" width="9" height="9">{nested}</object>')),
     }
 
@@ -284,6 +286,17 @@ def _blended(mode: str) -> str:
         picture,
         objects(tile_object(1, 3, 6, 30), tile_object(2, 12, 40, 62, 20, 12), shape, more=f'{said} color="#c08040"'),
     )
+
+
+def _placed_words() -> list[str]:
+    """Texts in all corners of their boxes, with lines through and under them, of several sizes, half transparent."""
+    places = (("left", "top"), ("center", "center"), ("right", "bottom"), ("center", "bottom"))
+    kinds = ('underline="1"', 'bold="1" strikeout="1"', 'color="#80204080"', 'italic="1" underline="1" strikeout="1"')
+    return [
+        f'<object id="{i + 1}" x="{4.4 + i % 2 * 76}" y="{2.6 + i // 2 * 78}" width="72" height="72" rotation="0">'
+        f'<text wrap="1" pixelsize="{11 + 3 * i}" halign="{across}" valign="{down}" {kind}>Words 10 wrap</text></object>'
+        for i, ((across, down), kind) in enumerate(zip(places, kinds, strict=True))
+    ]
 
 
 def json_map() -> str:

@@ -16,7 +16,15 @@ FEATURES = Path(__file__).parents[1] / "boards" / "features"
 MAPS = sorted((*FEATURES.glob("*.tmx"), *FEATURES.glob("*.tmj")))
 CLOSE = 8
 """Steps of 255 by which a channel may differ."""
-SHARE = {"shapes": 0.2, "text": 0.01, "isometric_objects": 0.03, "tile_objects": 0.005, "missing_tile": 0.01, "blend_overlapping": 0.002}
+SHARE = {
+    "shapes": 0.2,
+    "text": 0.01,
+    "text_placed": 0.02,
+    "isometric_objects": 0.03,
+    "tile_objects": 0.005,
+    "missing_tile": 0.01,
+    "blend_overlapping": 0.002,
+}
 """How many pixels may differ where lines and letters are smoothed another way; elsewhere a thousandth."""
 
 
