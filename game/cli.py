@@ -21,7 +21,7 @@ INTERRUPTED = 130
 LARGEST_SIDE = 16384
 """Pixels: SDL's software surfaces end here."""
 LARGEST_SCALE = 16
-PARTS = ("pygame", "pytmx", "msgspec")
+PARTS = ("pygame", "pytmx", "msgspec", "platformdirs")
 """Packages from requirements.txt whose absence is told in a sentence."""
 
 
@@ -108,6 +108,9 @@ def _play_arguments(parser: argparse.ArgumentParser) -> None:
     _size_argument(parser)
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 in the game)")
     parser.add_argument("--seed", type=_seed, metavar="N", help="the next game's chance: the same number gives the same game")
+    parser.add_argument(
+        "--boards", type=Path, metavar="DIR", help="folder of your own boards (default: 'boards' in your data folder for tapstones)"
+    )
 
 
 def play_options(argv: Sequence[str]) -> PlayOptions:
@@ -118,7 +121,7 @@ def play_options(argv: Sequence[str]) -> PlayOptions:
 
 
 def _options(arguments: argparse.Namespace) -> PlayOptions:
-    return PlayOptions(size=arguments.size, fullscreen=arguments.fullscreen, seed=arguments.seed)
+    return PlayOptions(size=arguments.size, fullscreen=arguments.fullscreen, seed=arguments.seed, boards=arguments.boards)
 
 
 def _play(arguments: argparse.Namespace) -> int:

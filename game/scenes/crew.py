@@ -21,6 +21,10 @@ class BoardChoice(Protocol):
         """Its name."""
 
     @property
+    def author(self) -> str:
+        """Who made it; may be empty."""
+
+    @property
     def blurb(self) -> str:
         """A sentence or two about it."""
 

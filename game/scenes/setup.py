@@ -2,36 +2,33 @@
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Generic
 
 import pygame
 
+from game.errors import UserError
 from game.rules.content import Mat
 from game.rules.kinds import ShipType
 from game.scenes.base import Command, Pop, Push, Replace, Scene
-from game.scenes.crew import MOST, RANDOM, SEEDS, B, Crew, GameSetup
+from game.scenes.crew import MOST, RANDOM, B, Crew, GameSetup
 from game.scenes.help import HelpScene
-from game.scenes.screen import Screen
+from game.scenes.offers import Offer
+from game.scenes.setup_board import BOARD, BoardPart
 from game.view.art import piece, ship
 from game.view.fitting import mini_fitting
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Stepper, TextField, Widget, paint
-from game.view.sky import Sky
 
-SEED_DIGITS = 9
 LONGEST_NAME = 14
-LONGEST_BLURB = 300
 
-BOARD = pygame.Rect(48, 136, 576, 780)
 CREW = pygame.Rect(656, 136, 1216, 780)
 ROW = pygame.Rect(680, 218, 1168, 158)
 STEP = 170
 """Panels, the first seat's row and the distance to the next, in units of a 1920x1080 layout."""
 
 
-class SetupScene(Screen, Generic[B]):
-    """The set-up. ``picture`` draws a board at a size in pixels; ``on_start`` makes the scene of the game; ``seed``: of the game, None for a random one."""
+class SetupScene(BoardPart[B]):
+    """The set-up. ``on_start`` makes the scene of the game; ``own``: boards of the user's, listed after the game's ``boards``; else see BoardPart."""
 
     default = "set_sail"
 
@@ -42,28 +39,20 @@ class SetupScene(Screen, Generic[B]):
         picture: Callable[[B, tuple[int, int]], pygame.Surface],
         on_start: Callable[[GameSetup[B]], Scene],
         *,
+        own: Sequence[Offer[B]] = (),
         seed: int | None = None,
         rng: random.Random | None = None,
     ) -> None:
-        super().__init__(Sky())
-        self._boards, self._mats = list(boards), {mat.name: mat for mat in mats}
-        self._picture, self._on_start = picture, on_start
-        self._rng = rng or random.Random()
-        self._board = 0
-        self._pictures: dict[tuple[int, tuple[int, int]], pygame.Surface] = {}
-        self._seed = str(seed if seed is not None else self._rng.randrange(SEEDS))
-        self._advanced = seed is not None
+        super().__init__([*map(_offered, boards), *own], picture, seed, rng or random.Random())
+        self._mats, self._on_start = {mat.name: mat for mat in mats}, on_start
         self.crew = Crew(list(self._mats), self._rng)
         self.crew.limit(*self._players)
 
     def setup(self) -> GameSetup[B]:
-        """The choices as they stand."""
-        return GameSetup(self._boards[self._board], self.crew.names, self.crew.mats, int(self._seed or 0))
-
-    @property
-    def _players(self) -> tuple[int, int]:
-        """The least and the most captains of the board."""
-        return self._boards[self._board].players
+        """The choices as they stand. Raises UserError where the board has problems."""
+        if self.offer.board is None:
+            raise UserError(_reason(self.offer))
+        return GameSetup(self.offer.board, self.crew.names, self.crew.mats, int(self._seed or 0))
 
     # --- layout ---
 
@@ -78,82 +67,11 @@ class SetupScene(Screen, Generic[B]):
         rows = [w for i in range(MOST) for w in self._row(i)]
         return [back, *self._board_part(), *rows, self._sail_button()]
 
-    def _at(self, box: pygame.Rect) -> pygame.Rect:
-        """A box of the layout, in the middle of the window, in pixels."""
-        wide, tall = self.units
-        return self.box(box.x + (wide - theme.WIDTH) / 2, box.y + (tall - theme.HEIGHT) / 2, box.w, box.h)
-
-    def _panel(self, key: str, box: pygame.Rect) -> None:
-        rect = self._at(box)
-        image, pad = paint.panel("panel_brass", *rect.size, self.scale.k)
-        self.put(key, image, rect.x - pad, rect.y - pad, 40)
-
-    def _words(
-        self, key: str, words: str, face: Face, size: int, left: tuple[int, int], colour: str, outline: str | None = None
-    ) -> pygame.Rect:
-        """A line by its left end and its middle height, in units."""
-        image = fonts.text(words, face, self.scale.text(size), colour, outline)
-        at = self._at(pygame.Rect(*left, 0, 0))
-        return self.put(key, image, at.x, at.y - image.get_height() / 2, 60)
-
     def _hint(self) -> None:
         alone = "Alone: 16 turns, and a rank at the end" if len(self.crew.seats) == 1 else "Who begins is drawn by lot"
         image = fonts.text(alone, Face.ITALIC, self.scale.text(23), theme.MUTED)
         right = self._at(pygame.Rect(CREW.right - 36, 182, 0, 0))
         self.put("hint", image, right.x - image.get_width(), right.y - image.get_height() / 2, 60)
-
-    def _board_part(self) -> list[Widget]:
-        board = self._boards[self._board]
-        inner = BOARD.inflate(-48, -48)
-        frame = self._at(pygame.Rect(inner.x, inner.y, inner.w, 352))
-        self.put("picture", self._framed(frame.size), *frame.topleft, 50)
-        title = pygame.Rect(inner.x, inner.y + 372, inner.w, 60)
-        room = self._at(title)
-        self._words("players", captains(board.players), Face.ITALIC, 23, (title.x, title.bottom + 24), theme.MUTED)
-        self._blurb(board.blurb, pygame.Rect(title.x, title.bottom + 48, title.w, 160))
-        advanced = self._advanced_part(pygame.Rect(inner.x, inner.bottom - 60, inner.w, 60))
-        if len(self._boards) > 1:
-            stepper = Stepper("board", room, self.scale.k, [b.title for b in self._boards], self._board, tip="Choose a board", size=30)
-            return [stepper, *advanced]
-        pixels = fonts.fit(board.title, Face.TITLE, self.scale.text(38), room.w)
-        image = fonts.text(fonts.shorten(board.title, Face.TITLE, pixels, room.w), Face.TITLE, pixels, theme.BRASS_LIGHT)
-        self.put("title", image, room.x, room.centery - image.get_height() / 2, 60)
-        return advanced
-
-    def _advanced_part(self, box: pygame.Rect) -> list[Widget]:
-        k = self.scale.k
-        caption = Caption("Advanced", "minus" if self._advanced else "plus", size=21, centred=False)
-        out: list[Widget] = [
-            Button("advanced", self._at(pygame.Rect(box.x, box.y, 170, 60)), k, caption, Kind.QUIET, tip="The seed of the game")
-        ]
-        if self._advanced:
-            self._words("seed", "Seed", Face.BOLD, 22, (box.x + 206, box.centery), theme.PARCHMENT)
-            field = self._at(pygame.Rect(box.right - 256, box.y + 2, 188, 56))
-            tip = "The same seed and the same actions give the same game"
-            out.append(TextField("seed", field, k, self._seed, longest=SEED_DIGITS, allow=_digit, hint="0", tip=tip))
-            out.append(
-                Button("new_seed", self._at(pygame.Rect(box.right - 58, box.y + 1, 58, 58)), k, Caption(icon="dice"), tip="Another seed")
-            )
-        return out
-
-    def _blurb(self, words: str, box: pygame.Rect) -> None:
-        rect, size = self._at(box), self.scale.text(23)
-        most = rect.h // round(size * 1.3)
-        lines = fonts.wrap(words[:LONGEST_BLURB], Face.TEXT, size, rect.w)[:most]
-        if lines:
-            self.put("blurb", fonts.paragraph("\n".join(lines), Face.TEXT, size, rect.w, theme.PARCHMENT), rect.x, rect.y, 60)
-
-    def _framed(self, size: tuple[int, int]) -> pygame.Surface:
-        """The picture of the board with rounded corners."""
-        key = (self._board, size)
-        if key not in self._pictures:
-            picture = self._picture(self._boards[self._board], size).copy()
-            mask = pygame.Surface(size, pygame.SRCALPHA)
-            pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=self.scale.px(10))
-            picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-            pygame.draw.rect(picture, theme.BRASS_DEEP, picture.get_rect(), max(1, self.scale.px(2)), border_radius=self.scale.px(10))
-            self._pictures = {key: picture}
-        return self._pictures[key]
 
     def _row(self, index: int) -> list[Widget]:
         box = ROW.move(0, index * STEP)
@@ -215,7 +133,10 @@ class SetupScene(Screen, Generic[B]):
 
     def _sail_button(self) -> Button:
         box = self._at(pygame.Rect(CREW.right - 420, 942, 420, 100))
-        return Button("set_sail", box, self.scale.k, Caption("Set sail", "anchor", size=36), Kind.PRIMARY)
+        button = Button("set_sail", box, self.scale.k, Caption("Set sail", "anchor", size=36), Kind.PRIMARY)
+        if self.offer.board is None:
+            button.enabled, button.tip = False, _reason(self.offer)
+        return button
 
     # --- answers ---
 
@@ -245,32 +166,19 @@ class SetupScene(Screen, Generic[B]):
             del self.crew.seats[index]
         self.rebuild()
 
-    def _value(self, name: str) -> str:
-        widget = self.group[name]
-        return widget.value if isinstance(widget, TextField | Stepper) else ""
-
     def _add_seat(self) -> None:
         self.crew.add()
         self.rebuild()
 
     def _choose_board(self) -> None:
         widget = self.group["board"]
-        self._board = widget.index if isinstance(widget, Stepper) else 0
+        self._chosen = widget.index if isinstance(widget, Stepper) else 0
         self.crew.limit(*self._players)
         self.rebuild()
 
-    def _toggle_advanced(self) -> None:
-        self._advanced = not self._advanced
-        self.rebuild()
-
-    def _take_seed(self) -> None:
-        self._seed = self._value("seed")
-
-    def _new_seed(self) -> None:
-        self._seed = str(self._rng.randrange(SEEDS))
-        self.rebuild()
-
-    def _sail(self) -> Command:
+    def _sail(self) -> Command | None:
+        if self.offer.board is None:
+            return None
         return Replace(self._on_start(self.setup()))
 
     def escape(self) -> Command | None:
@@ -284,17 +192,15 @@ class SetupScene(Screen, Generic[B]):
         return super().handle(event)
 
 
-def captains(players: tuple[int, int]) -> str:
-    """How many captains a board is for, in words."""
-    least, most = players
-    if least == most:
-        return "For one captain" if most == 1 else f"For {most} captains"
-    return f"For {least} to {most} captains"
-
-
 def _token(colour: str) -> str:
     return f"outposts/token_{theme.PATTERNS[piece.known_colour(colour)]}"
 
 
-def _digit(char: str) -> bool:
-    return char in "0123456789"
+def _offered(board: B) -> Offer[B]:
+    return Offer(lambda: board)
+
+
+def _reason(offer: Offer[B]) -> str:
+    """Why a board cannot be played on."""
+    count = len(offer.problems)
+    return f"{offer.file} has {count} problems: mend them first" if count > 1 else f"{offer.file} has a problem: mend it first"

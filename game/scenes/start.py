@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import Generic
 
 import pygame
@@ -14,13 +15,14 @@ from game.content.loader import load_content
 from game.errors import UserError
 from game.match import Match
 from game.options import PlayOptions
-from game.paths import ROOT
+from game.paths import ROOT, own_boards_folder
 from game.rules.content import Content, Mat
 from game.rules.setup import new_game
 from game.rules.state import State
 from game.scenes.base import Scene
 from game.scenes.chart import board_chart
 from game.scenes.crew import B, GameSetup
+from game.scenes.offers import Offer, own_boards
 from game.scenes.result import ResultRow, ResultScene
 from game.scenes.score import rank_of, rows_of
 from game.scenes.setup import SetupScene
@@ -33,12 +35,16 @@ MAPS = ROOT / "maps"
 
 @dataclass(frozen=True, slots=True)
 class Supply(Generic[B]):
-    """What the scenes are made of. ``picture`` draws a board at a size; ``table`` makes the scene of a game, and is told how to go on."""
+    """What the scenes are made of. ``picture`` draws a board at a size; ``table`` makes the scene of a game, and is told how to go on.
+
+    ``own`` lists the user's boards, anew for each set-up: a map that was mended meanwhile can be played on.
+    """
 
     boards: Sequence[B]
     mats: Sequence[Mat]
     picture: Callable[[B, tuple[int, int]], pygame.Surface]
     table: Callable[[GameSetup[B], "Course[B]"], Scene]
+    own: Callable[[], Sequence[Offer[B]]] = tuple
 
 
 class Course(Generic[B]):
@@ -65,7 +71,7 @@ class Course(Generic[B]):
         """The set-up. A seed from the command line is for the first game only."""
         seed, self._seed = self._seed, None
         supply = self.supply
-        return SetupScene(supply.boards, supply.mats, supply.picture, self.play, seed=seed, rng=self._rng)
+        return SetupScene(supply.boards, supply.mats, supply.picture, self.play, own=supply.own(), seed=seed, rng=self._rng)
 
     def play(self, setup: GameSetup[B]) -> Scene:
         """A game."""
@@ -78,17 +84,18 @@ class Course(Generic[B]):
 
 def first_scene(options: PlayOptions) -> Scene:
     """The title, from which all the others are reached."""
-    return Course(options, own_supply).title()
+    return Course(options, partial(own_supply, options.boards or own_boards_folder())).title()
 
 
-def own_supply() -> Supply[PlayableBoard]:
-    """The game's own boards, content and table. Raises UserError where there is no board that can be played on."""
+def own_supply(folder: Path | None = None) -> Supply[PlayableBoard]:
+    """The game's own boards, content and table, and the user's boards in ``folder``. Raises UserError where the game has no board."""
     found = find_boards(MAPS)
     boards = [board for _, board in found if isinstance(board, PlayableBoard)]
     if not boards:
         raise UserError(_no_board([board for _, board in found if isinstance(board, BoardError)]))
     content = load_content()
-    return Supply(boards, content.mats, board_chart, partial(open_table, content))
+    own = partial(own_boards, folder) if folder else tuple
+    return Supply(boards, content.mats, board_chart, partial(open_table, content), own)
 
 
 def open_table(content: Content, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard]) -> Scene:

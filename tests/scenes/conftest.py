@@ -33,6 +33,7 @@ class Choice:
     title: str
     blurb: str = "A board for tests, with a blurb that is long enough to need more than one line of the panel it is shown in."
     players: tuple[int, int] = (1, 4)
+    author: str = "A. Tester"
 
 
 BOARDS = (Choice("Cumulus Shelf"), Choice("The Long Fall"), Choice("Narrow Sound", players=(2, 3)))

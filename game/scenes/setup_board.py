@@ -1,0 +1,233 @@
+"""The left half of the set-up: which board, what it is about or what is wrong with it, and the seed."""
+
+import random
+from collections.abc import Callable, Sequence
+from typing import Generic
+
+import pygame
+
+from game.boards.problems import plain_text
+from game.errors import UserError
+from game.scenes.crew import MOST, SEEDS, B
+from game.scenes.offers import LONGEST, Offer
+from game.scenes.screen import Screen
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+from game.view.kit.widgets import Button, Caption, Kind, Stepper, TextField, Widget, paint
+from game.view.sky import Sky
+
+SEED_DIGITS = 9
+LONGEST_BLURB = 300
+PROBLEM_LINES = 3
+"""The most lines a problem takes."""
+
+BOARD = pygame.Rect(48, 136, 576, 780)
+"""The panel, in units of a 1920x1080 layout."""
+CANNOT_BE_DRAWN = "its pictures cannot be drawn as the map says"
+
+
+class BoardPart(Screen, Generic[B]):
+    """A screen with the panel of the boards. ``picture`` draws a board at a size in pixels; ``seed``: of the game, None for a random one."""
+
+    def __init__(
+        self,
+        offers: Sequence[Offer[B]],
+        picture: Callable[[B, tuple[int, int]], pygame.Surface],
+        seed: int | None,
+        rng: random.Random,
+    ) -> None:
+        super().__init__(Sky())
+        self._offers, self._picture, self._rng = list(offers), picture, rng
+        self._chosen = 0
+        self._pictures: dict[tuple[int, tuple[int, int]], pygame.Surface] = {}
+        self._seed = str(seed if seed is not None else rng.randrange(SEEDS))
+        self._advanced = seed is not None
+
+    @property
+    def offer(self) -> Offer[B]:
+        """What is shown now: a board, or a file with problems."""
+        return self._offers[self._chosen]
+
+    @property
+    def _players(self) -> tuple[int, int]:
+        """The least and the most captains of the board."""
+        return self.offer.board.players if self.offer.board else (1, MOST)
+
+    # --- layout ---
+
+    def _at(self, box: pygame.Rect) -> pygame.Rect:
+        """A box of the layout, in the middle of the window, in pixels."""
+        wide, tall = self.units
+        return self.box(box.x + (wide - theme.WIDTH) / 2, box.y + (tall - theme.HEIGHT) / 2, box.w, box.h)
+
+    def _panel(self, key: str, box: pygame.Rect) -> None:
+        rect = self._at(box)
+        image, pad = paint.panel("panel_brass", *rect.size, self.scale.k)
+        self.put(key, image, rect.x - pad, rect.y - pad, 40)
+
+    def _words(
+        self, key: str, words: str, face: Face, size: int, left: tuple[int, int], colour: str, outline: str | None = None
+    ) -> pygame.Rect:
+        """A line by its left end and its middle height, in units."""
+        image = fonts.text(words, face, self.scale.text(size), colour, outline)
+        at = self._at(pygame.Rect(*left, 0, 0))
+        return self.put(key, image, at.x, at.y - image.get_height() / 2, 60)
+
+    def _board_part(self) -> list[Widget]:
+        inner = BOARD.inflate(-48, -48)
+        frame = self._at(pygame.Rect(inner.x, inner.y, inner.w, 352))
+        self.put("picture", self._framed(frame.size), *frame.topleft, 50)
+        if self.offer.own:
+            self._yours(frame)
+        title = pygame.Rect(inner.x, inner.y + 372, inner.w, 60)
+        below = pygame.Rect(inner.x, title.bottom + 10, inner.w, inner.bottom - 76 - title.bottom)
+        if self.offer.board:
+            self._about(self.offer.board, below)
+        else:
+            self._faults(self.offer, below)
+        return [*self._title_part(self._at(title)), *self._advanced_part(pygame.Rect(inner.x, inner.bottom - 60, inner.w, 60))]
+
+    def _title_part(self, room: pygame.Rect) -> list[Widget]:
+        if len(self._offers) > 1:
+            smallest = self.scale.text(20)
+            labels = [
+                fonts.shorten(offer.label, Face.HEAD, smallest, room.w - 2 * room.h) if i == self._chosen else ""
+                for i, offer in enumerate(self._offers)
+            ]
+            return [Stepper("board", room, self.scale.k, labels, self._chosen, tip="Choose a board", size=30)]
+        label = self.offer.label
+        pixels = fonts.fit(label, Face.TITLE, self.scale.text(38), room.w)
+        image = fonts.text(fonts.shorten(label, Face.TITLE, pixels, room.w), Face.TITLE, pixels, theme.BRASS_LIGHT)
+        self.put("title", image, room.x, room.centery - image.get_height() / 2, 60)
+        return []
+
+    def _yours(self, frame: pygame.Rect) -> None:
+        """The mark of a board of the user's, in the corner of its picture."""
+        k, px = self.scale.k, self.scale.px
+        icon = images.svg("icons/folder", px(26), tint=theme.BRASS_LIGHT)
+        words = fonts.text("Yours", Face.BOLD, self.scale.text(20), theme.BRASS_LIGHT)
+        size = (icon.get_width() + words.get_width() + px(38), px(44))
+        image = paint.plate("checkbox_off", *size, k, 36, 0.4).copy()
+        image.blit(icon, icon.get_rect(midleft=(px(14), size[1] // 2)))
+        image.blit(words, words.get_rect(midright=(size[0] - px(14), size[1] // 2)))
+        self.put("yours", image, frame.x + px(12), frame.y + px(12), 60)
+
+    def _about(self, board: B, box: pygame.Rect) -> None:
+        y = box.y + 14
+        author = plain_text(board.author, LONGEST).strip()
+        if author:
+            words = fonts.shorten(f"by {author}", Face.ITALIC, self.scale.text(23), self._at(box).w)
+            self._words("author", words, Face.ITALIC, 23, (box.x, y), theme.PARCHMENT)
+            y += 34
+        self._words("players", captains(board.players), Face.ITALIC, 23, (box.x, y), theme.MUTED)
+        self._blurb(board.blurb, pygame.Rect(box.x, y + 24, box.w, box.bottom - y - 24))
+
+    def _faults(self, offer: Offer[B], box: pygame.Rect) -> None:
+        self._words("faults", "Cannot be played on yet", Face.BOLD, 23, (box.x, box.y + 14), theme.BRASS_LIGHT)
+        rect, size = self._at(pygame.Rect(box.x, box.y + 38, box.w, box.h - 38)), self.scale.text(20)
+        lines = fault_lines(offer, size, rect.w, rect.h // round(size * 1.3))
+        self.put("problems", fonts.paragraph("\n".join(lines), Face.TEXT, size, rect.w, theme.PARCHMENT), rect.x, rect.y, 60)
+
+    def _advanced_part(self, box: pygame.Rect) -> list[Widget]:
+        k = self.scale.k
+        caption = Caption("Advanced", "minus" if self._advanced else "plus", size=21, centred=False)
+        out: list[Widget] = [
+            Button("advanced", self._at(pygame.Rect(box.x, box.y, 170, 60)), k, caption, Kind.QUIET, tip="The seed of the game")
+        ]
+        if self._advanced:
+            self._words("seed", "Seed", Face.BOLD, 22, (box.x + 206, box.centery), theme.PARCHMENT)
+            field = self._at(pygame.Rect(box.right - 256, box.y + 2, 188, 56))
+            tip = "The same seed and the same actions give the same game"
+            out.append(TextField("seed", field, k, self._seed, longest=SEED_DIGITS, allow=_digit, hint="0", tip=tip))
+            out.append(
+                Button("new_seed", self._at(pygame.Rect(box.right - 58, box.y + 1, 58, 58)), k, Caption(icon="dice"), tip="Another seed")
+            )
+        return out
+
+    def _blurb(self, words: str, box: pygame.Rect) -> None:
+        rect, size = self._at(box), self.scale.text(23)
+        most = rect.h // round(size * 1.3)
+        lines = fonts.wrap(words[:LONGEST_BLURB], Face.TEXT, size, rect.w)[:most]
+        if lines:
+            self.put("blurb", fonts.paragraph("\n".join(lines), Face.TEXT, size, rect.w, theme.PARCHMENT), rect.x, rect.y, 60)
+
+    def _framed(self, size: tuple[int, int]) -> pygame.Surface:
+        """The picture of the board with rounded corners."""
+        key = (self._chosen, size)
+        if key not in self._pictures:
+            picture = self._drawn(size).copy()
+            mask = pygame.Surface(size, pygame.SRCALPHA)
+            pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=self.scale.px(10))
+            picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+            pygame.draw.rect(picture, theme.BRASS_DEEP, picture.get_rect(), max(1, self.scale.px(2)), border_radius=self.scale.px(10))
+            self._pictures = {key: picture}
+        return self._pictures[key]
+
+    def _drawn(self, size: tuple[int, int]) -> pygame.Surface:
+        """The board; of one with problems a night with a warning. A map of the user's that cannot be drawn has a problem."""
+        offer = self.offer
+        if offer.board:
+            try:
+                return self._picture(offer.board, size)
+            except (UserError, ValueError, MemoryError, pygame.error) as error:
+                if not offer.own:
+                    raise
+                offer.refuse(str(error) if isinstance(error, UserError) else CANNOT_BE_DRAWN)
+        return nothing_to_see(size)
+
+    # --- answers ---
+
+    def _value(self, name: str) -> str:
+        widget = self.group[name]
+        return widget.value if isinstance(widget, TextField | Stepper) else ""
+
+    def _toggle_advanced(self) -> None:
+        self._advanced = not self._advanced
+        self.rebuild()
+
+    def _take_seed(self) -> None:
+        self._seed = self._value("seed")
+
+    def _new_seed(self) -> None:
+        self._seed = str(self._rng.randrange(SEEDS))
+        self.rebuild()
+
+
+def nothing_to_see(size: tuple[int, int]) -> pygame.Surface:
+    """In place of the picture of a board: clouds at night and a warning."""
+    out = images.blank(*size)
+    out.fill(theme.NIGHT_DEEP)
+    for name, wide, x, y in (("clouds/cloud_a_dusk", 0.52, 0.16, 0.78), ("clouds/cloud_b_dusk", 0.56, 0.86, 0.86)):
+        for half in ("left", "right"):
+            image = images.faded(images.svg(f"{name}_{half}", round(size[0] * wide)), 80)
+            out.blit(image, image.get_rect(center=(round(size[0] * x), round(size[1] * y))))
+    sign = images.svg("icons/warning", round(size[1] * 0.34), tint=theme.BRASS)
+    out.blit(sign, sign.get_rect(center=(size[0] // 2, round(size[1] * 0.46))))
+    return out
+
+
+def fault_lines(offer: Offer[B], size: int, room: int, most: int) -> list[str]:
+    """The first problems in at most ``most`` lines of ``room`` pixels; what has no room is counted in the last one."""
+    lines: list[str] = []
+    problems = offer.problems
+    for i, problem in enumerate(problems):
+        more = len(problems) - i - 1
+        wrapped = fonts.wrap(f"• {problem}", Face.TEXT, size, room)
+        if len(wrapped) > PROBLEM_LINES:
+            wrapped = [*wrapped[: PROBLEM_LINES - 1], fonts.shorten(f"{wrapped[PROBLEM_LINES - 1]} …", Face.TEXT, size, room)]
+        if len(lines) + len(wrapped) + bool(more) > most:
+            return [*lines, fonts.shorten(f"and {more + 1} more: run check {offer.file}", Face.TEXT, size, room)]
+        lines += wrapped
+    return lines
+
+
+def captains(players: tuple[int, int]) -> str:
+    """How many captains a board is for, in words."""
+    least, most = players
+    if least == most:
+        return "For one captain" if most == 1 else f"For {most} captains"
+    return f"For {least} to {most} captains"
+
+
+def _digit(char: str) -> bool:
+    return char in "0123456789"
