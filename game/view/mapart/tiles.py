@@ -16,7 +16,7 @@ from game.view.mapart.sampling import MOST_PIXELS, Matrix, box, placing, sample
 CACHED = 20_000
 LARGEST = 3000
 """Pixels: no side of a scaled tile is drawn larger."""
-MISSING_LINE, MISSING_FILL = (255, 0, 0, 255), (0, 0, 0, 128)
+MISSING_LINE, MISSING_FILL, MISSING_CORNER = (255, 0, 0, 255), (0, 0, 0, 128), (231, 0, 0, 231)
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,4 +149,6 @@ def _missing(size: tuple[float, float]) -> pygame.Surface:
     pygame.draw.rect(out, MISSING_LINE, rect, 1)
     pygame.draw.aaline(out, MISSING_LINE, rect.topleft, (rect.right - 1, rect.bottom - 1))
     pygame.draw.aaline(out, MISSING_LINE, (rect.right - 1, 0), (0, rect.bottom - 1))
+    for corner in ((0, 0), (rect.right - 1, 0), (0, rect.bottom - 1), (rect.right - 1, rect.bottom - 1)):
+        out.set_at(corner, MISSING_CORNER)
     return out
