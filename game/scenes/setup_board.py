@@ -198,9 +198,9 @@ def nothing_to_see(size: tuple[int, int]) -> pygame.Surface:
     out = images.blank(*size)
     out.fill(theme.NIGHT_DEEP)
     for name, wide, x, y in (("clouds/cloud_a_dusk", 0.52, 0.16, 0.78), ("clouds/cloud_b_dusk", 0.56, 0.86, 0.86)):
-        for half in ("left", "right"):
-            image = images.faded(images.svg(f"{name}_{half}", round(size[0] * wide)), 80)
-            out.blit(image, image.get_rect(center=(round(size[0] * x), round(size[1] * y))))
+        whole = images.svg(f"{name}_left", round(size[0] * wide)).copy()
+        whole.blit(images.svg(f"{name}_right", whole.get_width()), (0, 0))
+        out.blit(images.faded(whole, 80), whole.get_rect(center=(round(size[0] * x), round(size[1] * y))))
     sign = images.svg("icons/warning", round(size[1] * 0.34), tint=theme.BRASS)
     out.blit(sign, sign.get_rect(center=(size[0] // 2, round(size[1] * 0.46))))
     return out

@@ -60,6 +60,11 @@ def test_options_reach_the_game_with_and_without_the_word_play(started: list[Pla
     assert started == [PlayOptions(size=(1920, 1080), fullscreen=True, seed=7)]
 
 
+def test_the_folder_of_own_boards_can_be_named(started: list[PlayOptions]) -> None:
+    assert cli.main(["--boards", "my/boards"]) == 0
+    assert started == [PlayOptions(boards=Path("my/boards"))]
+
+
 def test_the_exit_code_is_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
     import game.app
 

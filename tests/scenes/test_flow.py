@@ -14,7 +14,8 @@ from game.scenes.help import HelpScene
 from game.scenes.pages import PAGES
 from game.scenes.pause import PauseScene
 from game.scenes.result import ResultRow, ResultScene, headline, ranked
-from game.scenes.setup import SetupScene, captains
+from game.scenes.setup import SetupScene
+from game.scenes.setup_board import captains
 from game.scenes.start import Course, Supply
 from game.scenes.title import TitleScene
 from game.view.kit.stage import Sprite, Sprites

@@ -13,8 +13,8 @@ from game.scenes.start import first_scene, own_supply
 from tests.scenes.conftest import Player
 
 
-def test_the_game_begins_at_the_title_and_sets_up_its_own_boards() -> None:
-    player = Player(first_scene(PlayOptions(seed=3)))
+def test_the_game_begins_at_the_title_and_sets_up_its_own_boards(tmp_path: Path) -> None:
+    player = Player(first_scene(PlayOptions(seed=3, boards=tmp_path / "none")))
     player.click("new_game")
     scene = player.top
     assert isinstance(scene, SetupScene)
