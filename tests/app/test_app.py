@@ -317,5 +317,7 @@ def test_a_window_that_only_leaves_full_screen_at_first_is_asked_again(monkeypat
 def test_a_driver_that_shows_nothing_counts_as_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("SDL_VIDEODRIVER")
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
-    with pytest.raises(UserError, match=r"^There is no screen to open a window on: no display server was found\. Start the game on a desktop"):
+    with pytest.raises(
+        UserError, match=r"^There is no screen to open a window on: no display server was found\. Start the game on a desktop"
+    ):
         start_pygame()
