@@ -89,10 +89,13 @@ def _note_width(look: Look, note: str) -> int:
 
 
 def _beside(look: Look, size: tuple[int, int], anchor: pygame.Rect) -> pygame.Rect:
-    """Beside a card; else below the anchor if there is room on the board, or above it; always left of the sidebar."""
+    """On an anchor in the mat, beside a card; else below the anchor if there is room on the board, or above it; left of the sidebar."""
     px = look.layout.scale.px
     room = pygame.Rect(px(8), px(8), look.layout.side.x - px(16), look.layout.size[1] - px(16))
     area = pygame.Rect((0, 0), size)
+    if look.layout.mat.contains(anchor):
+        area.center = anchor.center
+        return area.clamp(room)
     if anchor == cards.area(look.layout):
         area.midleft = (anchor.right + px(16), anchor.y + anchor.h * 3 // 4)
         return area.clamp(room)

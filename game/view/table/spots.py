@@ -64,13 +64,18 @@ def sprite_key(thing: Thing, seat: Seat) -> Hashable | None:
     return keys.get(thing.what)
 
 
+def cards_of_mat(look: Look) -> pygame.Rect:
+    """Where the outfittings lie on the mat: no ship and no port is under what covers them."""
+    return look.layout.slot(0, 0).union(look.layout.slot(2, 3))
+
+
 def anchor(look: Look, question: Question) -> pygame.Rect:
     """The place a question is about, in pixels."""
     state = look.state
+    if question.pending in (Pending.SHIP, Pending.PORT):
+        return cards_of_mat(look)
     if question.source in (Source.EVENT, Source.CREW, Source.ENCOUNTER):
-        if question.pending in CARD_CHOICES:
-            return cards.area(look.layout)
-        return pygame.Rect(look.layout.board.centerx, look.layout.mat.y, 1, 1)
+        return cards.area(look.layout)
     if question.source is Source.REWARD or state.active is None:
         return pygame.Rect(look.layout.mat.centerx, look.layout.mat.y, 1, 1)
     place = look.board.ports[state.active.port]
