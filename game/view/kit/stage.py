@@ -14,7 +14,7 @@ FULL = 0.7
 
 
 class Sprite(NamedTuple):
-    """An image at a place in pixels. Higher ``z`` is nearer; ``opaque`` promises that nothing shows through."""
+    """An image at a place in pixels. Higher ``z`` is nearer, of equals the later one in the list; ``opaque`` promises that nothing shows through."""
 
     image: pygame.Surface
     x: int
@@ -47,7 +47,7 @@ class Stage:
 
     def draw(self, screen: pygame.Surface, sprites: Sprites) -> list[pygame.Rect]:
         """Bring the screen up to date with a display list; returns the rectangles that changed."""
-        dirty = _changes(self._shown, sprites)
+        dirty = _changes(self._shown, sprites) + _overtakers(self._shown, sprites)
         if dirty or self._all:
             self._adopt(sprites)
         if not dirty and not self._all:
@@ -107,6 +107,21 @@ def _changes(old: Sprites, new: Sprites) -> list[pygame.Rect]:
             dirty += [before.rect, sprite.rect]
     dirty.extend(sprite.rect for key, sprite in old.items() if key not in new)
     return dirty
+
+
+def _overtakers(old: Sprites, new: Sprites) -> list[pygame.Rect]:
+    """Where sprites lie that now come after others of their height which they came before: the later one is drawn on top."""
+    if [*old] == [*new]:
+        return []
+    places = {key: place for place, key in enumerate(old)}
+    last: dict[float, int] = {}
+    found: list[pygame.Rect] = []
+    for key, sprite in new.items():
+        place = places.get(key, -1)
+        if 0 <= place < last.get(sprite.z, -1):
+            found.append(sprite.rect)
+        last[sprite.z] = max(place, last.get(sprite.z, -1))
+    return found
 
 
 def merged(rects: Iterable[pygame.Rect], screen: pygame.Rect) -> list[pygame.Rect]:
