@@ -12,7 +12,7 @@ import os
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -31,6 +31,7 @@ from game.scenes import start
 from game.scenes.crew import GameSetup
 from game.scenes.table import TableScene
 from game.view.kit import fonts
+from game.view.table import intent
 from game.view.table.motion import Fly
 
 SIZE = (1920, 1080)
@@ -38,7 +39,14 @@ FRAME = 16.0
 FRAMES = 60
 ACTIONS = 90
 IDLE_SECONDS = 5.0
-TARGETS = {"everything anew": 6.0, "a drag": 1.5, "five pieces fly": 1.5, "idle table, % of a core": 1.5, "idle title, % of a core": 1.5}
+TARGETS = {
+    "everything anew": 6.0,
+    "a drag": 1.5,
+    "a drag that lights up": 1.5,
+    "five pieces fly": 1.5,
+    "idle table, % of a core": 1.5,
+    "idle title, % of a core": 1.5,
+}
 
 
 def table() -> tuple[App, TableScene]:
@@ -83,13 +91,23 @@ def everything(app: App, scene: TableScene, rounds: int) -> float:
 
 def drag(app: App, scene: TableScene, rounds: int) -> float:
     """A piece is dragged in circles over board and mat; what it passes lights up."""
-    name = next(name for name in scene.targets() if name.startswith("cargo"))
-    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=scene.targets()[name].center, button=pygame.BUTTON_LEFT))
+    angles = [i * 2 * math.pi / FRAMES for i in range(FRAMES)]
+    return dragged(app, scene, rounds, [(int(900 + 500 * math.cos(angle)), int(600 + 350 * math.sin(angle))) for angle in angles])
+
+
+def lighting(app: App, scene: TableScene, rounds: int) -> float:
+    """A piece is dragged onto a space that takes it and off it again, a frame each: the dearest that a drag can be."""
+    space = next(target for action in legal_actions(scene.match.state) if (target := intent.intent_of(action).target))
+    return dragged(app, scene, rounds, [scene.targets()[str(space)].center, (900, 400)])
+
+
+def dragged(app: App, scene: TableScene, rounds: int, way: Sequence[tuple[int, int]]) -> float:
+    """A piece that can be put somewhere is dragged along a way, over and over, a point a frame."""
+    thing = next(thing for action in legal_actions(scene.match.state) if (thing := intent.intent_of(action).thing).what == "cargo")
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=scene.targets()[str(thing)].center, button=pygame.BUTTON_LEFT))
 
     def frame(i: int) -> None:
-        angle = i * 2 * math.pi / FRAMES
-        pos = (int(900 + 500 * math.cos(angle)), int(600 + 350 * math.sin(angle)))
-        scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
+        scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=way[i % len(way)], rel=(0, 0), buttons=(1, 0, 0)))
         app.step(FRAME)
 
     result = fastest(frame, rounds)
@@ -154,6 +172,7 @@ def main() -> None:
     figures = {
         "everything anew": everything(app, scene, rounds),
         "a drag": drag(app, scene, rounds),
+        "a drag that lights up": lighting(app, scene, rounds),
         "five pieces fly": flights(app, scene, rounds),
         "idle table, % of a core": idle(app),
     }

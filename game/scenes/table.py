@@ -45,6 +45,7 @@ class TableScene(TableHand):
         """Lay out for a window size; motion is skipped, a drag is cancelled."""
         self._layout = Layout(size, self.board.size)
         desk.clear_caches()
+        self.look_again()
         self.motion.effects.clear()
         self._drag = None
         self._refresh()
@@ -211,7 +212,7 @@ class TableScene(TableHand):
         self._market_open = self._market_open and not self._market_forced
         self._adopt_state()
         after = self._look()
-        new = desk.display(after, self._extra())
+        new = self._desk.display(after, self._extra())
         self._due[len(earlier) :] = plan.plan(plan.Plan(self.motion, before, after, old, new, dropped, self.motion.clock), happened)
         self._set_hover(self._under(self._pointer))
         self._refresh()
@@ -234,5 +235,5 @@ class TableScene(TableHand):
         self._tell(self._recent_events())
         self._adopt_state()
         after = self._look()
-        plan.plan(plan.Plan(self.motion, before, after, old, desk.display(after, self._extra()), None, self.motion.clock), ())
+        plan.plan(plan.Plan(self.motion, before, after, old, self._desk.display(after, self._extra()), None, self.motion.clock), ())
         return None

@@ -48,6 +48,7 @@ class TableShown:
         self._market_open = False
         self._close: cards.ThingShown | None = None
         self._parting = False
+        self._desk = desk.Desk()
         self._base: dict[Hashable, Sprite] | None = None
         self._hits: list[Hit] = []
         self._shown: Sprites = {}
@@ -56,11 +57,12 @@ class TableShown:
 
     def look_again(self) -> None:
         """Forget the display list: the next one is built anew."""
+        self._desk = desk.Desk()
         self._base = None
 
     def _at_rest(self) -> dict[Hashable, Sprite]:
         """What lies where as of now, whether or not it was drawn yet."""
-        return dict(self._base or desk.display(self._look(), self._extra()))
+        return dict(self._base or self._desk.display(self._look(), self._extra()))
 
     @property
     def seat(self) -> Seat:
@@ -133,11 +135,12 @@ class TableShown:
         return {Pending.SHIP: names.UPGRADE, Pending.PORT: names.TOKEN}.get(self.match.state.pending)
 
     def _extra(self) -> desk.Extra:
-        state, look = self.match.state, self._look()
+        state = self.match.state
         forced = self._market_forced and not self._blocked and self.seat == state.turn
         bubble = None
         question = state.question
         if question is not None and not self._blocked and not self.motion.gates and self.seat == state.turn:
+            look = self._look()
             bubble = choice.bubble(look, question, spots.anchor(look, question))
         shown = self._card
         return desk.Extra(
@@ -147,7 +150,7 @@ class TableShown:
             shown,
             self._card_note(shown),
             bubble,
-            parting.parting(look) if self._parting and not self._blocked else None,
+            parting.parting(self._look()) if self._parting and not self._blocked else None,
         )
 
     def _card_note(self, shown: cards.Shown | None) -> str:
@@ -260,7 +263,7 @@ class TableShown:
     def sprites(self) -> Sprites:
         """The display list: that of the state, bent by what is moving, and what is in hand on top."""
         if self._base is None:
-            self._base = desk.display(self._look(), self._extra())
+            self._base = self._desk.display(self._look(), self._extra())
             self._stale = True
         if self._stale:
             shown = dict(self._base)

@@ -35,11 +35,11 @@ def cloud_rect(look: Look, place: CloudPlace) -> pygame.Rect:
 def sprites(look: Look) -> Iterator[Item]:
     """Everything on the board but its scenery."""
     for place in look.board.ports:
-        state = look.state.port(place.port)
+        state = look.port(place.port)
         if state.revealed:
             yield from _port(look, place, state)
     for cloud in look.board.clouds:
-        if not look.state.port(cloud.port).revealed:
+        if not look.port(cloud.port).revealed:
             yield from _cloud(look, cloud)
 
 
@@ -175,7 +175,7 @@ def _cloud(look: Look, place: CloudPlace) -> Iterator[Item]:
 def hits(look: Look) -> Iterator[Hit]:
     """Where ports, clouds and the own ships on them can be touched."""
     for place in look.board.ports:
-        state = look.state.port(place.port)
+        state = look.port(place.port)
         if not state.revealed:
             continue
         rect = port_rect(look, place)
@@ -183,7 +183,7 @@ def hits(look: Look) -> Iterator[Hit]:
         yield Hit(names.port(place.port), rect.union(pygame.Rect(rect.x, rect.y + mark.y, rect.w, mark.h)))
         yield from _ship_hits(look, state, rect)
     for cloud in look.board.clouds:
-        if not look.state.port(cloud.port).revealed:
+        if not look.port(cloud.port).revealed:
             rect = cloud_rect(look, cloud)
             yield Hit(names.cloud(cloud.port), rect.inflate(-rect.w // 5, -rect.h // 5))
 

@@ -1,7 +1,7 @@
 """The whole table put together: one display list and one list of places to touch."""
 
-from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterator
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -14,6 +14,9 @@ from game.view.table.look import Look
 from game.view.table.names import Hit
 
 Z_FRONT = 18
+ON_BOARD = frozenset({"port", "cloud"})
+ON_MAT = frozenset({"ship", "cargo", "card", "space", "row"})
+"""The kinds of things under the pointer that change how the board and the mat look."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +34,52 @@ class Extra:
 
 def display(look: Look, extra: Extra) -> dict[Hashable, Sprite]:
     """Everything that is on the table."""
-    return dict(_items(look, extra))
+    return Desk().display(look, extra)
 
 
-def _items(look: Look, extra: Extra) -> Iterator[board.Item]:
+Part = tuple[object, list[board.Item]]
+
+
+class Desk:
+    """The table as it was built last: only the parts that look different are built again.
+
+    A part is known by what it reads. States are told apart by identity first, so they must not change once they were shown.
+    """
+
+    def __init__(self) -> None:
+        self._parts: dict[str, Part] = {}
+
+    def display(self, look: Look, extra: Extra) -> dict[Hashable, Sprite]:
+        """Everything that is on the table."""
+        what = look.hover.what if look.hover else ""
+        away = replace(look, hover=None)
+        on_board = look if what in ON_BOARD else away
+        on_mat = look if what in ON_MAT else away
+        beside = away if what in ON_BOARD | ON_MAT else look
+        shown = dict(_scenery(look))
+        shown.update(self._part("board", on_board, lambda: board.sprites(look)))
+        shown.update(self._part("mat", on_mat, lambda: mat.sprites(look)))
+        shown.update(self._part("side", (beside, extra.sidebar), lambda: side.sprites(look, extra.sidebar)))
+        shown.update(_on_top(look, extra))
+        return shown
+
+    def _part(self, name: str, seen: object, build: Callable[[], Iterator[board.Item]]) -> list[board.Item]:
+        """The sprites of a part, the last ones while it reads the same."""
+        last = self._parts.get(name)
+        if last is None or last[0] != seen:
+            last = self._parts[name] = seen, list(build())
+        return last[1]
+
+
+def _scenery(look: Look) -> Iterator[board.Item]:
     back, front = _SCENERY.of(look.board, look.layout)
     yield "backdrop", Sprite(back, 0, 0, 0, opaque=True)
     if front:
         yield "foreground", Sprite(front[0], *front[1], Z_FRONT)
-    yield from board.sprites(look)
-    yield from mat.sprites(look)
-    yield from side.sprites(look, extra.sidebar)
+
+
+def _on_top(look: Look, extra: Extra) -> Iterator[board.Item]:
+    """What lies over the table for a while."""
     if extra.market_title is not None:
         yield from market.sprites(look, extra.market_title, extra.market_closable)
     if extra.card is not None:

@@ -7,8 +7,8 @@ from enum import Enum
 import pygame
 
 from game.boards import PlayableBoard
-from game.rules.kinds import Seat
-from game.rules.snapshots import Player
+from game.rules.kinds import PortId, Seat
+from game.rules.snapshots import Player, PortState
 from game.rules.state import State
 from game.view.table.layout import Layout
 from game.view.table.names import Thing
@@ -36,12 +36,20 @@ class Look:
     in_hand: Thing | None = None
     hover: Thing | None = None
     _players: dict[Seat, Player] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _ports: dict[PortId, PortState] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def player(self, seat: Seat) -> Player:
         """A captain's side of the table, made once for a look."""
         found = self._players.get(seat)
         if found is None:
             found = self._players[seat] = self.state.player(seat)
+        return found
+
+    def port(self, port: PortId) -> PortState:
+        """What is at a port, made once for a look."""
+        found = self._ports.get(port)
+        if found is None:
+            found = self._ports[port] = self.state.port(port)
         return found
 
     @property
