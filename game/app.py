@@ -231,6 +231,7 @@ class App:
 def run(options: PlayOptions) -> int:
     """Open the window and play until it is closed. Returns the exit code; raises UserError where no window can be opened."""
     start_pygame()
+    images.check()
     from game.scenes.start import first_scene  # the scenes bring the rules and the boards: not needed to say that there is no screen
 
     return show(options, first_scene)

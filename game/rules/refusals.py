@@ -147,10 +147,10 @@ def _deploy(state: State, action: do.Deploy) -> Refusal | None:
         if all(state.ship_at(state.turn, other) is not None for other in ShipType):
             return Refusal("H5", "All your ships are out: refit to call them home")
         return Refusal("S1", f"Your {_ship_word(ship)} is out already, at {_port_name(state, where)}")
-    if port.ship is not ship:
-        return Refusal("S1", f"This port takes {_ship_word(port.ship)}s, not {_ship_word(ship)}s")
     if not state.revealed(action.port):
         return Refusal("S1a", f"{port.name} still lies under a cloud")
+    if port.ship is not ship:
+        return Refusal("S1", f"This port takes {_ship_word(port.ship)}s, not {_ship_word(ship)}s")
     return None
 
 

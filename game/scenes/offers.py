@@ -20,13 +20,14 @@ class Offer(Generic[B]):
 
     read: Callable[[], B]
     file: str = ""
+    yours: bool = True
     _board: B | None = None
     _problems: tuple[Problem, ...] = ()
 
     @property
     def own(self) -> bool:
         """Whether it is the user's."""
-        return bool(self.file)
+        return self.yours and bool(self.file)
 
     @property
     def board(self) -> B | None:
@@ -53,6 +54,11 @@ class Offer(Generic[B]):
     def refuse(self, what: str) -> None:
         """It turned out that it cannot be played on."""
         self._board, self._problems = None, (Problem(self.file, "", what, ""),)
+
+
+def faulty(path: Path, error: BoardError) -> Offer[PlayableBoard]:
+    """A board of the game's own that is damaged: it is shown with what is wrong."""
+    return Offer(_reader(path), _shown(path.name) or SUFFIX, yours=False, _problems=error.problems)
 
 
 def own_boards(folder: Path) -> list[Offer[PlayableBoard]]:

@@ -12,6 +12,7 @@ import pygame
 from game import __version__
 from game.boards import BoardError, PlayableBoard, find_boards
 from game.content.loader import load_content
+from game.content.problems import ContentError
 from game.errors import UserError
 from game.match import Match
 from game.options import PlayOptions
@@ -22,7 +23,7 @@ from game.rules.state import State
 from game.scenes.base import Scene
 from game.scenes.chart import board_chart
 from game.scenes.crew import B, GameSetup
-from game.scenes.offers import Offer, own_boards
+from game.scenes.offers import Offer, faulty, own_boards
 from game.scenes.result import ResultRow, ResultScene
 from game.scenes.score import rank_of, rows_of
 from game.scenes.setup import SetupScene
@@ -93,9 +94,23 @@ def own_supply(folder: Path | None = None) -> Supply[PlayableBoard]:
     boards = [board for _, board in found if isinstance(board, PlayableBoard)]
     if not boards:
         raise UserError(_no_board([board for _, board in found if isinstance(board, BoardError)]))
-    content = load_content()
-    own = partial(own_boards, folder) if folder else tuple
-    return Supply(boards, content.mats, board_chart, partial(open_table, content), own)
+    broken = [faulty(path, board) for path, board in found if isinstance(board, BoardError)]
+    content = own_content()
+
+    def others() -> list[Offer[PlayableBoard]]:
+        return broken + (own_boards(folder) if folder else [])
+
+    return Supply(boards, content.mats, board_chart, partial(open_table, content), others)
+
+
+def own_content() -> Content:
+    """The game's own cards, mats and events. Raises UserError, with every fault, where their files are damaged."""
+    try:
+        return load_content()
+    except ContentError as error:
+        raise UserError(
+            f"The game's content cannot be played with; mend it, or restore game/content from the download:\n{error}"
+        ) from error
 
 
 def open_table(content: Content, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard]) -> Scene:

@@ -1,10 +1,12 @@
 """The game's own supply: boards and content; what is said where there is none."""
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from game.boards import find_boards
+from game.content import loader
 from game.errors import UserError
 from game.options import PlayOptions
 from game.scenes import start
@@ -52,4 +54,20 @@ def test_one_sound_board_is_enough(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     (tmp_path / "broken.tmx").write_text("<map>", encoding="utf-8")
     broken = find_boards(tmp_path)
     monkeypatch.setattr(start, "find_boards", lambda _: [*broken, *sound])
-    assert [board.title for board in own_supply().boards] == ["Cumulus Shelf"]
+    supply = own_supply()
+    assert [board.title for board in supply.boards] == ["Cumulus Shelf"]
+    (shown,) = supply.own()
+    assert not shown.own
+    assert shown.board is None
+    assert shown.label.endswith(".tmx")
+    assert shown.problems
+
+
+def test_broken_content_is_told_with_every_fault(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    folder = tmp_path / "content"
+    shutil.copytree(Path(loader.__file__).parent, folder, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
+    path = folder / "encounters.toml"
+    path.write_text(path.read_text(encoding="utf-8").replace("renown", "renownx", 1), encoding="utf-8")
+    monkeypatch.setattr(start, "load_content", lambda: loader.load_content(folder))
+    with pytest.raises(UserError, match=r"content cannot be played with.*\n.*encounters\.toml: .*Stowaway.*renownx"):
+        own_supply()

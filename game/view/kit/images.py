@@ -14,6 +14,8 @@ from game.errors import UserError
 from game.view.kit import theme
 
 SVG = paths.ROOT / "assets" / "svg"
+LIST = SVG / "list.txt"
+"""The names of all pictures of the game, one a line (tools/list_art.py)."""
 _VIEWBOX = re.compile(r'viewBox="-?[\d.]+ -?[\d.]+ ([\d.]+) ([\d.]+)"')
 
 
@@ -34,6 +36,23 @@ def broken(name: str) -> UserError:
     return UserError(
         f"The picture assets/svg/{name}.svg is missing or damaged: restore it from the download or with 'git checkout assets'."
     )
+
+
+def check() -> None:
+    """See that every picture of the list is there and whole. Raises UserError, naming the first that is not."""
+    try:
+        names = LIST.read_text(encoding="utf-8").split()
+    except (OSError, UnicodeDecodeError) as error:
+        raise UserError(
+            "The list of pictures assets/svg/list.txt is missing: restore it from the download or with 'git checkout assets'."
+        ) from error
+    for name in names:
+        try:
+            text = (SVG / f"{name}.svg").read_bytes()
+        except OSError as error:
+            raise broken(name) from error
+        if b'viewBox="' not in text or not text.rstrip().endswith(b"</svg>"):
+            raise broken(name)
 
 
 @functools.lru_cache(maxsize=1024)
