@@ -219,6 +219,9 @@ class TableScene(TableHand):
         return None
 
     def _undo(self) -> Command | None:
+        """Take the last action back; while it is asked what would stay behind, take that question back."""
+        if self._parting:
+            return self._stay()
         return self._step_back(self.match.why_no_undo(), self.match.undo)
 
     def _redo(self) -> Command | None:

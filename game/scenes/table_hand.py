@@ -8,12 +8,13 @@ from game.rules.actions import Action
 from game.rules.refusals import why_not
 from game.scenes.base import Command
 from game.scenes.table_shown import QUIET, TableShown
-from game.view.table import cards, drag, hand, intent, spots
-from game.view.table.motion import Fly
+from game.view.table import cards, drag, hand, intent, spots, talk
+from game.view.table.motion import Fly, Keep
 from game.view.table.names import Thing
 
 REASON_MS = 2600
 DOUBLE_MS = 350
+HOME_MS = 220
 
 
 class TableHand(TableShown, ABC):
@@ -128,6 +129,8 @@ class TableHand(TableShown, ABC):
             refusal = why_not(self.match.state, action) if action is not None else None
             if refusal:
                 self._complain(str(refusal))
+        elif held.moved and not held.at_home:
+            self._complain(talk.nowhere(held.thing))
         self._glide_home(held)
         self._set_hover(self._under(at))
         self._refresh()
@@ -145,7 +148,8 @@ class TableHand(TableShown, ABC):
         if sprite is not None:
             x = held.centre[0] - sprite.image.get_width() / 2
             y = held.centre[1] - sprite.image.get_height() / 2
-            self.motion.add(Fly(key, (x, y), self.motion.clock, self.motion.clock + 220, waits=True))
+            self.motion.add(Fly(key, (x, y), self.motion.clock, self.motion.clock + HOME_MS, waits=True))
+            self.motion.add(Keep(("aura", "ship", self.match.state.turn, held.thing.a), None, self.motion.clock + HOME_MS))
 
     def _let_go(self) -> None:
         """Cancel what is in hand: the pointer left, the focus is lost, or Esc."""

@@ -185,7 +185,9 @@ class TableShown:
         seen = self._seen()
         self._told = len(seen)
         words, act = advice.advice(state, self._actions), advice.act(state, self._actions)
-        if self.seat != state.turn:
+        if self._blocked:
+            words = "Read the card, then click to go on."
+        elif self.seat != state.turn:
             words = f"This is {self.match.names[self.seat]}’s mat. Click it again to come back."
         return side.Side(
             seen,
@@ -206,8 +208,12 @@ class TableShown:
             return
         if self._reason:
             shown["tip"] = tip.beside(self._reason[0], self._layout.k, self._pointer, self._layout.window, refused=True)
-        elif self._hover and self._still >= TALK_MS and not self._pressed and self._card is None:
+        elif self._hover and self._still >= TALK_MS and not self._pressed and self._card is None and not self._asked_over(self._hover):
             self._tip(shown, (self._words(self._hover), False))
+
+    def _asked_over(self, thing: Thing) -> bool:
+        """Whether a note about a thing could hide what is to be chosen: then it waits."""
+        return (self.match.state.question is not None or self._parting) and thing.what in ("port", "cloud", "panel")
 
     def _words(self, thing: Thing) -> str:
         """What a thing is."""

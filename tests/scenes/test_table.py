@@ -7,7 +7,7 @@ from game.rules import legal_actions, state_text, why_not
 from game.rules.actions import Deploy, EndTurn, PickColour, PickDeal, PickPort, PickShip, PickSide, Place, Refit, Take
 from game.rules.apply import apply
 from game.rules.chance import Chance
-from game.rules.events import CloudRemoved, Event
+from game.rules.events import CloudRemoved, Event, Source
 from game.rules.kinds import Pending, PortId, Seat
 from game.rules.state import State
 from game.scenes.base import Push, Replace
@@ -605,3 +605,40 @@ def test_other_keys_and_events_do_nothing() -> None:
     assert table.down((2, 2), pygame.BUTTON_MIDDLE) is None
     assert table.done() == []
     assert set(table.scene.sprites()) == set(shown)
+
+
+def test_a_drop_where_it_means_nothing_says_where_it_could_go() -> None:
+    table, action = landing()
+    before = state_text(table.state)
+    table.take_up(names.ship(action.ship), (table.scene.targets()["menu.0.0"].centerx, 400))
+    table.up((table.scene.targets()["menu.0.0"].centerx, 400))
+    assert table.reason() == "A ship lands at a port of its type (S1)"
+    assert state_text(table.state) == before
+
+
+def test_a_thing_put_back_where_it_lay_needs_no_reason() -> None:
+    table, action = landing()
+    x, y = table.where(names.ship(action.ship))
+    table.take_up(names.ship(action.ship), (x + 12, y + 4))
+    table.up((x + 12, y + 4))
+    assert table.reason() is None
+
+
+def test_no_note_about_a_port_hides_a_choice() -> None:
+    table = Table(find(lambda s: s.pending is Pending.SIDE and s.question is not None and s.question.source is Source.CORE))
+    assert table.state.active is not None
+    table.settle()
+    table.move(table.at(names.port(table.state.active.port)))
+    table.wait(TALK_MS + 10)
+    assert table.scene._hover == names.port(table.state.active.port)
+    assert not table.tip()
+
+
+def test_undo_takes_the_question_before_the_end_of_a_turn_back_first() -> None:
+    table = loaded(placeable=False)
+    before = state_text(table.state)
+    table.click(side.ACT)
+    assert str(parting.LEAVE) in table.scene.targets()
+    table.key(pygame.K_z, pygame.KMOD_LCTRL)
+    assert str(parting.LEAVE) not in table.scene.targets()
+    assert state_text(table.state) == before

@@ -20,6 +20,10 @@ _NAMES = {
 """One and many of each atom."""
 
 
+CHOICE = "your choice of "
+"""How a group with a choice begins."""
+
+
 def _term(term: Term) -> str:
     one, many = _NAMES[term.atom]
     return f"{term.count} {one if term.count == 1 else many}"
@@ -41,7 +45,7 @@ def _flat(option: Option) -> list[Term | Benefit]:
 
 
 def describe_option(option: Option) -> str:
-    """One side of a choice in words: "1 red tapstone, then choose: 1 yellow tapstone or 2 grit"."""
+    """One side of a choice in words: "1 red tapstone, then your choice of 1 yellow tapstone or 2 grit"."""
     parts: list[str] = []
     plain: list[str] = []
     for term in _flat(option):
@@ -49,7 +53,7 @@ def describe_option(option: Option) -> str:
             plain.append(_term(term))
             continue
         parts += [_listed(plain)] if plain else []
-        parts.append(f"choose: {describe(term)}")
+        parts.append(f"{CHOICE}{describe(term)}")
         plain = []
     parts += [_listed(plain)] if plain else []
     return _sequence(parts) or "nothing"
@@ -59,7 +63,7 @@ def _sequence(parts: list[str]) -> str:
     """Parts in their order; after a choice a semicolon shows where it ends."""
     words = ""
     for i, part in enumerate(parts):
-        after_choice = i > 0 and parts[i - 1].startswith("choose: ")
+        after_choice = i > 0 and parts[i - 1].startswith(CHOICE)
         words += part if not words else f"{';' if after_choice else ','} then {part}"
     return words
 

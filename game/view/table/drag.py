@@ -32,6 +32,11 @@ class Drag:
             self.moved = True
 
     @property
+    def at_home(self) -> bool:
+        """Whether it is still, or again, over the place it came from."""
+        return self.image.get_rect(topleft=self.home).collidepoint(self.at)
+
+    @property
     def corner(self) -> tuple[int, int]:
         """Where the image's upper left corner is now."""
         return self.at[0] - self.grip[0], self.at[1] - self.grip[1]

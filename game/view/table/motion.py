@@ -14,6 +14,8 @@ import pygame
 from game.view.kit.stage import Sprite
 
 Display = dict[Hashable, Sprite]
+BOUNCE = 160
+"""The way in pixels up to which a thrown thing overshoots in full."""
 
 
 def ease_out(t: float) -> float:
@@ -72,10 +74,16 @@ class Fly:
             del display[self.key]
             return
         t = _share(self.start, self.end, now)
-        e = smooth(t) if self.sails else overshoot(t)
+        e = smooth(t) if self.sails else self._thrown(t, sprite)
         x = self.origin[0] + (sprite.x - self.origin[0]) * e
         y = self.origin[1] + (sprite.y - self.origin[1]) * e - self.arc * math.sin(math.pi * t)
         display[self.key] = sprite._replace(x=round(x), y=round(y), z=sprite.z + (self.lift if t < 1 else 0))
+
+    def _thrown(self, t: float, sprite: Sprite) -> float:
+        """How far a thrown thing is: it overshoots by pixels, not by a share of a long way."""
+        way = math.hypot(sprite.x - self.origin[0], sprite.y - self.origin[1])
+        spring = min(1.0, BOUNCE / max(1.0, way))
+        return ease_out(t) * (1 - spring) + overshoot(t) * spring
 
 
 @dataclass(frozen=True, slots=True)

@@ -51,14 +51,19 @@ def sprites(look: Look, made: Parting) -> Iterator[Item]:
     px = scale.px
     ground, pad = bubble_panel(area.size, look.k)
     yield "parting", Sprite(ground, area.x - pad, area.y - pad, Z_BUBBLE)
-    title = f"These stay at {made.port}"
+    title = f"{'This stays' if len(made.pieces) == 1 else 'These stay'} at {made.port}"
     size = fonts.fit(title, Face.HEAD, scale.text(20), area.w - px(44))
     words = fonts.text(title, Face.HEAD, size, theme.INK)
     yield ("parting", "title"), Sprite(words, area.centerx - words.get_width() // 2, area.y + px(18), Z_OPTION)
-    note = fonts.text("Whoever lands there next may take them.", Face.TEXT, scale.text(16), theme.UMBER)
+    note = fonts.text(
+        "Whoever lands there next may take it." if len(made.pieces) == 1 else "Whoever lands there next may take them.",
+        Face.TEXT,
+        scale.text(16),
+        theme.UMBER,
+    )
     yield ("parting", "note"), Sprite(note, area.centerx - note.get_width() // 2, area.y + px(50), Z_OPTION)
     yield from _pieces(look, made)
-    yield from _button(look, LEAVE, made.leave, "Leave them", "primary")
+    yield from _button(look, LEAVE, made.leave, "Leave it" if len(made.pieces) == 1 else "Leave them", "primary")
     yield from _button(look, STAY, made.keep, "Keep placing", "secondary")
 
 

@@ -144,6 +144,7 @@ def _grit_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
         goal = mat.grit_spot(made.after, max(1, step))
         made.motion.add(Ghost(("flying grit", made.t, i), image, origin, goal, made.t, made.t + PIECE, 40 * made.after.k))
         made.motion.add(Keep(("grit", step), made.old.get(("grit", step)), made.t + PIECE))
+        made.motion.add(Keep(("mat", "gritcount"), made.old.get(("mat", "gritcount")), made.t + PIECE))
         made.t += STAGGER
 
 

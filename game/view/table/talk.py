@@ -42,13 +42,13 @@ def _landing(look: Look, ship: ShipType, where: PortId) -> str:
     state = look.state
     port, spot = state.game.board.ports[where], state.port(where)
     own = state.player(state.turn).ships[ship]
-    lines = [f"Land at {port.name}", f"You gain {benefit.describe(port.core)}."]
+    lines = [f"Land at {port.name}", f"You gain: {benefit.describe(port.core)}."]
     if any(spot.leftovers):
         lines.append(f"You pick up {counted(spot.leftovers)}.")
     if own.harvester:
-        lines.append(f"The harvester brings {benefit.describe(port.harvester)}.")
+        lines.append(f"The harvester brings: {benefit.describe(port.harvester)}.")
     if spot.tile is not None and state.turn in spot.tokens:
-        lines.append(f"Your outpost brings {benefit.describe(state.game.content.tiles[spot.tile].benefit)}.")
+        lines.append(f"Your outpost brings: {benefit.describe(state.game.content.tiles[spot.tile].benefit)}.")
     if (own.harvester or own.crewmate) and any(not state.port(p).revealed for p in state.game.board.adjacent[where]):
         lines.append("You explore the cloud next to it first.")
     return "\n".join(lines)
@@ -74,6 +74,20 @@ def _told(line: Line) -> str:
     return f"{said[0].upper()}{said[1:]}."
 
 
+_NOWHERE = {
+    "ship": "A ship lands at a port of its type (S1)",
+    "cargo": "Cargo goes to a free space of your outfittings (S4)",
+    "offer": "An outfitting goes into a row of your mat (H5b)",
+    "upgrade": "An upgrade goes aboard one of your ships (H6d)",
+    "token": "A token goes to an open port with an outpost tile (H6e)",
+}
+
+
+def nowhere(thing: Thing) -> str:
+    """Where a thing could go, for somebody who let it go where it means nothing."""
+    return _NOWHERE.get(thing.what, "")
+
+
 def words(look: Look, thing: Thing, no_undo: str | None, no_redo: str | None) -> str:
     """What a thing is; empty where there is nothing to say. ``no_undo``, ``no_redo``: why these buttons do nothing."""
     if thing == side.UNDO:
@@ -86,8 +100,8 @@ def words(look: Look, thing: Thing, no_undo: str | None, no_redo: str | None) ->
 
 def _port(look: Look, thing: Thing) -> str:
     port, spot = look.state.game.board.ports[thing.a], look.state.port(PortId(thing.a))
-    lines = [f"{port.name} · layer {port.layer} · takes a {port.ship.name.lower()} (S1)", f"Gives {benefit.describe(port.core)} (S3A)."]
-    lines.append(f"With a harvester also {benefit.describe(port.harvester)} (S3B).")
+    lines = [f"{port.name} · layer {port.layer} · takes a {port.ship.name.lower()} (S1)", f"Gives: {benefit.describe(port.core)} (S3A)."]
+    lines.append(f"With a harvester also: {benefit.describe(port.harvester)} (S3B).")
     if any(spot.leftovers):
         lines.append(f"Lying there: {counted(spot.leftovers)}.")
     if spot.tile is not None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.view.kit.stage import Sprite
-from game.view.table.motion import Fade, Fly, Ghost, Gleam, Keep, Motion, Slide, Toast, Tumble, ease_out, overshoot, smooth
+from game.view.table.motion import Display, Fade, Fly, Ghost, Gleam, Keep, Motion, Slide, Toast, Tumble, ease_out, overshoot, smooth
 
 
 def image(width: int = 10, height: int = 10) -> pygame.Surface:
@@ -238,3 +238,19 @@ def test_opening_a_gate_that_is_not_there_is_no_error() -> None:
     motion = Motion()
     motion.open_gate()
     assert motion.waiting is None
+
+
+def test_a_thing_thrown_far_overshoots_by_pixels_only() -> None:
+    image = pygame.Surface((10, 10))
+    near, far = Fly("a", (1000 - 100, 0), 0, 100), Fly("a", (1000 - 900, 0), 0, 100)
+
+    def beyond(fly: Fly) -> int:
+        places = []
+        for now in range(100):
+            display: Display = {"a": Sprite(image, 1000, 0)}
+            fly.apply(display, now)
+            places.append(display["a"].x)
+        return max(places) - 1000
+
+    assert 0 < beyond(near) <= 10
+    assert 0 <= beyond(far) <= 10
