@@ -19,7 +19,7 @@ from game.scenes.help import HelpScene
 from game.scenes.pause import PauseScene
 from game.scenes.table_hand import DOUBLE_MS, TableHand
 from game.scenes.table_shown import TALK_MS
-from game.view.table import desk, intent, parting, plan, side
+from game.view.table import chronicle, desk, intent, parting, plan, side
 from game.view.table.layout import Layout
 from game.view.table.names import Thing
 
@@ -61,6 +61,8 @@ class TableScene(TableHand):
                 return self._release(event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
                 self._inspect(event.pos)
+            case pygame.MOUSEWHEEL:
+                self._scroll(event.y)
             case pygame.KEYDOWN:
                 return self._key(event)
             case pygame.WINDOWLEAVE | pygame.WINDOWFOCUSLOST:
@@ -124,6 +126,14 @@ class TableScene(TableHand):
             parting.LEAVE: self._leave,
             parting.STAY: self._stay,
         }
+
+    def _scroll(self, lines: int) -> None:
+        """The wheel over the log goes back to earlier lines, and on again."""
+        if self._hover == side.LOG:
+            look = self._look()
+            most = chronicle.most_back(look, self._seen(), side.log_area(look))
+            self._back = min(most, max(0, self._back + lines))
+            self._refresh()
 
     def _menu(self) -> Command | None:
         self._let_go()

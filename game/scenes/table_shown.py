@@ -37,6 +37,7 @@ class TableShown:
         self._recent: tuple[Event, ...] = ()
         self._due: list[float] = []
         self._told = 0
+        self._back = 0
         self._seat: Seat | None = None
         self._hover: Thing | None = None
         self._pressed: Thing | None = None
@@ -198,6 +199,7 @@ class TableShown:
             self.match.why_no_redo() is None,
             self._pressed,
             talk.round_words(state, self.board.title),
+            self._back,
         )
 
     def _on_top(self, shown: dict[Hashable, Sprite]) -> None:
@@ -286,6 +288,7 @@ class TableShown:
     def _tell(self, happened: tuple[Event, ...]) -> None:
         """These are the facts of late, all seen already."""
         self._recent, self._due = happened, [0.0] * len(happened)
+        self._back = 0
 
     def _turn_told(self, turn: Seat) -> bool:
         """Whether what was told of late belongs to a turn that is over."""

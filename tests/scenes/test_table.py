@@ -7,7 +7,7 @@ from game.rules import legal_actions, state_text, why_not
 from game.rules.actions import Deploy, EndTurn, PickColour, PickDeal, PickPort, PickShip, PickSide, Place, Refit, Take
 from game.rules.apply import apply
 from game.rules.chance import Chance
-from game.rules.events import CloudRemoved, Event, Source
+from game.rules.events import CloudRemoved, Event, RenownGained, Source
 from game.rules.kinds import Pending, PortId, Seat
 from game.rules.state import State
 from game.scenes.base import Push, Replace
@@ -642,3 +642,27 @@ def test_undo_takes_the_question_before_the_end_of_a_turn_back_first() -> None:
     table.key(pygame.K_z, pygame.KMOD_LCTRL)
     assert str(parting.LEAVE) not in table.scene.targets()
     assert state_text(table.state) == before
+
+
+def test_the_wheel_over_the_log_goes_back_to_earlier_lines_and_no_further() -> None:
+    table = Table(find(lambda s: s.pending is Pending.PROCESS and sum(s.hold) > 4))
+    events = tuple(RenownGained(table.state.turn, 1, source) for _ in range(20) for source in (Source.CORE, Source.EVENT))
+    table.scene._tell(events)
+    table.scene._refresh()
+    last = [key for key in table.scene.sprites() if isinstance(key, tuple) and key[0] == "log"]
+    assert ("log", "earlier") in last
+    table.move(table.where(side.LOG))
+    for _ in range(60):
+        table.scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
+    assert ("log", "earlier") not in table.scene.sprites()
+    table.scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
+    assert ("log", "earlier") in table.scene.sprites()
+
+
+def test_right_click_on_a_cloud_shows_it_large() -> None:
+    table = Table(new_state())
+    table.settle()
+    cloud = next(name for name in table.scene.targets() if name.startswith("cloud"))
+    at = table.scene.targets()[cloud].midtop
+    table.down((at[0], at[1] + 4), pygame.BUTTON_RIGHT)
+    assert isinstance(table.scene._card, cards.ThingShown)

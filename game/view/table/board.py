@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator
 import pygame
 
 from game.boards import CloudPlace, PortPlace
-from game.rules.kinds import Cargo, Seat, ShipType
+from game.rules.kinds import Cargo, PortId, Seat, ShipType
 from game.rules.snapshots import PortState
 from game.view.art import piece, ship
 from game.view.art import port as port_art
@@ -152,6 +152,15 @@ def _whole_cloud(art: str, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
     for half in cloud_images(art, size):
         whole.blit(half, (0, 0))
     return images.shadowed(whole, max(2, size[0] // 34), size[0] // 34, 80)
+
+
+def cloud_picture(look: Look, port: PortId, width: int) -> pygame.Surface:
+    """The cloud over a port, at a width in pixels."""
+    place = next(cloud for cloud in look.board.clouds if cloud.port == port)
+    left, right = cloud_images(cloud_art(place), (width, round(width * place.box.h / place.box.w)))
+    out = images.blank(*left.get_size())
+    out.blits([(left, (0, 0)), (right, (0, 0))])
+    return out
 
 
 DEFAULT_CLOUD = "clouds/cloud_a_day"

@@ -1,26 +1,26 @@
 """The sidebar: whose turn and step, the others at a glance, what just happened, and the buttons."""
 
 import functools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pygame
 
-from game.rules.events import CloudRemoved, Event
-from game.rules.kinds import EventId, Pending, Seat, ShipType, Step
+from game.rules.events import Event
+from game.rules.kinds import Pending, Seat, ShipType, Step
 from game.rules.scoring import score
-from game.view.art import card, mat, piece
+from game.view.art import mat, piece
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
-from game.view.table import log
+from game.view.table import chronicle
 from game.view.table.board import Item
 from game.view.table.look import Look
 from game.view.table.names import Hit, Thing
 
 Z_GROUND, Z_THING, Z_TOP = 40, 41, 42
 HEAD_HEIGHT, PLAYER_STEP, FOOT_HEIGHT = 196, 66, 236
-MENU, UNDO, REDO, MARKET, ACT = Thing("menu"), Thing("undo"), Thing("redo"), Thing("market"), Thing("act")
+MENU, UNDO, REDO, MARKET, ACT, LOG = Thing("menu"), Thing("undo"), Thing("redo"), Thing("market"), Thing("act"), Thing("log")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What the sidebar shows beside the look: the facts of late, the step, the advice, the buttons."""
+    """What the sidebar shows beside the look: the facts of late (``back``: by how many lines they are scrolled), the step, the advice, the buttons."""
 
     recent: tuple[Event, ...]
     step: Step | None
@@ -45,6 +45,7 @@ class Side:
     redo: bool
     pressed: Thing | None = None
     round_words: str = ""
+    back: int = 0
 
 
 def sprites(look: Look, side: Side) -> Iterator[Item]:
@@ -52,7 +53,7 @@ def sprites(look: Look, side: Side) -> Iterator[Item]:
     yield "side", Sprite(_ground(look.layout.side.size, look.k, _others(look)), *look.layout.side.topleft, Z_GROUND, opaque=True)
     yield from _head(look, side)
     yield from _players(look)
-    yield from _log(look, side)
+    yield from chronicle.sprites(look, side.recent, side.back, log_area(look))
     yield from _foot(look, side)
 
 
@@ -223,57 +224,11 @@ def _player_sums(look: Look, seat: Seat, rect: pygame.Rect) -> Iterator[Item]:
         yield (*key, name, "n"), Sprite(words, rect.x + px(x + size + 3), rect.centery - words.get_height() // 2, Z_TOP)
 
 
-def _log_area(look: Look) -> pygame.Rect:
+def log_area(look: Look) -> pygame.Rect:
+    """Where it is told what just happened."""
     side, px = look.layout.side, look.layout.scale.px
     top = px(_log_top(_others(look)) + 44)
     return pygame.Rect(side.x + px(24), top, side.w - px(48), side.h - px(FOOT_HEIGHT + 28) - top)
-
-
-def _log(look: Look, side: Side) -> Iterator[Item]:
-    area, px = _log_area(look), look.layout.scale.px
-    if side.recent:
-        token = piece.token_picture(look.state.game.mats[side.recent[0].seat].colour, px(26))
-        yield ("log", "token"), Sprite(token, area.right - token.get_width(), area.y - px(8) - token.get_height(), Z_TOP)
-    shown = _last_event(side.recent)
-    top = area.y
-    if shown is not None and area.h > px(290):
-        picture = card.slim_event(look.state.game.content.events[shown], area.w)
-        yield ("log", "event"), Sprite(picture, area.x, top, Z_THING)
-        top += picture.get_height() + px(8)
-    step = max(px(33), look.layout.scale.text(17) + 6)
-    room = max(0, (area.bottom - top) // step)
-    for i, line in enumerate(log.lines(look.state.game, side.recent)[-room:] if room else []):
-        yield from _log_line(look, i, line, (area.x, top + i * step), area.right)
-
-
-def _last_event(recent: Sequence[Event]) -> EventId | None:
-    found = [event.event for event in recent if isinstance(event, CloudRemoved)]
-    return found[-1] if found else None
-
-
-def _log_line(look: Look, i: int, line: log.Line, at: tuple[int, int], right: int) -> Iterator[Item]:
-    px = look.layout.scale.px
-    if line.step is not None:
-        mark = mat.phase_picture(line.step, "done", px(26))
-    else:
-        mark = piece.token_picture(look.state.game.mats[line.seat].colour, px(20))
-    yield ("log", i, "mark"), Sprite(mark, at[0] + px(12) - mark.get_width() // 2, at[1] + px(14) - mark.get_height() // 2, Z_TOP)
-    size = look.layout.scale.text(17)
-    icons = [(name, count) for name, count in line.pictures for _ in (0,)]
-    need = sum(px(34) + (px(16) if count > 1 else 0) for _, count in icons)
-    words = fonts.shorten(line.words, Face.TEXT, size, right - at[0] - px(30) - need)
-    image = fonts.text(words, Face.TEXT, size, "#DCE3F8")
-    middle = at[1] + px(14)
-    yield ("log", i, "words"), Sprite(image, at[0] + px(30), middle - image.get_height() // 2, Z_TOP)
-    x = at[0] + px(38) + image.get_width()
-    for j, (name, count) in enumerate(icons):
-        if count > 1:
-            number = fonts.text(str(count), Face.BLACK, size, theme.PARCHMENT)
-            yield ("log", i, j, "n"), Sprite(number, x, middle - number.get_height() // 2, Z_TOP)
-            x += number.get_width() + px(3)
-        icon = images.svg(name, px(25), tint="#DCE3F8" if "symbol" in name or name.startswith("icons/") else None)
-        yield ("log", i, j), Sprite(icon, x, middle - icon.get_height() // 2, Z_TOP)
-        x += px(32)
 
 
 def _button_rects(look: Look) -> dict[Thing, pygame.Rect]:
@@ -325,6 +280,7 @@ def _button(
 def hits(look: Look) -> Iterator[Hit]:
     """Where buttons and captains can be touched."""
     px = look.layout.scale.px
+    yield Hit(LOG, log_area(look))
     yield Hit(MENU, pygame.Rect(*_px(look, 366, 22), px(44), px(44)))
     for step in Step:
         x, y = step_spot(look, step)

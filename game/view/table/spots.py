@@ -92,6 +92,8 @@ def close_picture(look: Look, thing: Thing) -> pygame.Surface | None:
         return card_art.outfitting_card(state.game.outfittings[thing.a], px(560), placed=placed, preprint=preprint)
     if thing.what == "ship":
         return board.ship_image(look, state.turn, ShipType(thing.a), px(520))
+    if thing.what == "cloud":
+        return board.cloud_picture(look, PortId(thing.a), px(520))
     if thing.what == "port":
         spot = state.port(PortId(thing.a))
         tile = state.game.content.tiles[spot.tile].name if spot.tile is not None else None

@@ -165,6 +165,7 @@ _TALKERS: dict[str, Callable[[Look, Thing], str]] = {
     "ship": _ship,
     "cargo": _cargo,
     "player": _player,
+    "log": lambda _look, _thing: "What this captain did in this turn: the wheel goes back to earlier lines",
     "market": lambda _look, _thing: "See the outfittings in the market",
     "menu": lambda _look, _thing: "Menu (Esc)",
 }

@@ -1,0 +1,98 @@
+"""What just happened, in the sidebar: the event of the turn, and a line for each fact; the wheel goes back to earlier lines."""
+
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.rules.events import CloudRemoved, Event
+from game.rules.kinds import EventId
+from game.view.art import card, mat, piece
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+from game.view.kit.stage import Sprite
+from game.view.table import log
+from game.view.table.board import Item
+from game.view.table.look import Look
+
+Z_LOW, Z_HIGH = 41, 42
+
+
+def _event_picture(look: Look, recent: Sequence[Event], area: pygame.Rect) -> pygame.Surface | None:
+    """The event of the turn, where there is room for it."""
+    shown = _last_event(recent)
+    if shown is None or area.h <= look.layout.scale.px(290):
+        return None
+    return card.slim_event(look.state.game.content.events[shown], area.w)
+
+
+def _step(look: Look) -> int:
+    """The height of a line in pixels."""
+    return max(look.layout.scale.px(33), look.layout.scale.text(17) + 6)
+
+
+def _room(look: Look, recent: Sequence[Event], area: pygame.Rect) -> int:
+    """How many lines there is room for."""
+    picture = _event_picture(look, recent, area)
+    used = picture.get_height() + look.layout.scale.px(8) if picture else 0
+    return max(1, (area.h - used) // _step(look))
+
+
+def most_back(look: Look, recent: Sequence[Event], area: pygame.Rect) -> int:
+    """By how many lines one can go back."""
+    return max(0, len(log.lines(look.state.game, recent)) - _room(look, recent, area))
+
+
+def sprites(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect) -> Iterator[Item]:
+    """The event and the lines, ``back`` lines before the last one."""
+    if not recent:
+        return
+    px, top = look.layout.scale.px, area.y
+    token = piece.token_picture(look.state.game.mats[recent[0].seat].colour, px(26))
+    yield ("log", "token"), Sprite(token, area.right - token.get_width(), area.y - px(8) - token.get_height(), Z_HIGH)
+    picture = _event_picture(look, recent, area)
+    if picture:
+        yield ("log", "event"), Sprite(picture, area.x, top, Z_LOW)
+        top += picture.get_height() + px(8)
+    lines, room = log.lines(look.state.game, recent), _room(look, recent, area)
+    end = len(lines) - min(back, max(0, len(lines) - room))
+    first = max(0, end - room)
+    if first:
+        yield _earlier(look, first, area.right - token.get_width() - px(8), area.y)
+    for i, line in enumerate(lines[first:end]):
+        yield from _line(look, i, line, (area.x, top + i * _step(look)), area.right)
+
+
+def _earlier(look: Look, count: int, right: int, bottom: int) -> Item:
+    """How many lines went before those that are seen."""
+    words = fonts.text(f"{count} before", Face.TEXT, look.layout.scale.text(15), theme.MUTED)
+    return ("log", "earlier"), Sprite(words, right - words.get_width(), bottom - look.layout.scale.px(10) - words.get_height(), Z_HIGH)
+
+
+def _last_event(recent: Sequence[Event]) -> EventId | None:
+    found = [event.event for event in recent if isinstance(event, CloudRemoved)]
+    return found[-1] if found else None
+
+
+def _line(look: Look, i: int, line: log.Line, at: tuple[int, int], right: int) -> Iterator[Item]:
+    px = look.layout.scale.px
+    if line.step is not None:
+        mark = mat.phase_picture(line.step, "done", px(26))
+    else:
+        mark = piece.token_picture(look.state.game.mats[line.seat].colour, px(20))
+    yield ("log", i, "mark"), Sprite(mark, at[0] + px(12) - mark.get_width() // 2, at[1] + px(14) - mark.get_height() // 2, Z_HIGH)
+    size = look.layout.scale.text(17)
+    icons = [(name, count) for name, count in line.pictures for _ in (0,)]
+    need = sum(px(34) + (px(16) if count > 1 else 0) for _, count in icons)
+    words = fonts.shorten(line.words, Face.TEXT, size, right - at[0] - px(30) - need)
+    image = fonts.text(words, Face.TEXT, size, "#DCE3F8")
+    middle = at[1] + px(14)
+    yield ("log", i, "words"), Sprite(image, at[0] + px(30), middle - image.get_height() // 2, Z_HIGH)
+    x = at[0] + px(38) + image.get_width()
+    for j, (name, count) in enumerate(icons):
+        if count > 1:
+            number = fonts.text(str(count), Face.BLACK, size, theme.PARCHMENT)
+            yield ("log", i, j, "n"), Sprite(number, x, middle - number.get_height() // 2, Z_HIGH)
+            x += number.get_width() + px(3)
+        icon = images.svg(name, px(25), tint="#DCE3F8" if "symbol" in name or name.startswith("icons/") else None)
+        yield ("log", i, j), Sprite(icon, x, middle - icon.get_height() // 2, Z_HIGH)
+        x += px(32)
