@@ -166,7 +166,10 @@ def _yard(out: pygame.Surface, outfitting: Outfitting, face: _Face, k: float) ->
     """A preprint: its reward is its emblem."""
     side = round((62 if face.left > 90 else 44) * k)
     middle(out, benefit_picture(outfitting.reward, side, room=round((face.left - 18) * k)), (face.left + 2) / 2 * k, 48 * k)
-    words = fitted("Fitted at the yard", Face.ITALIC, _type(out.get_width(), 15), round(face.room * k), theme.UMBER)
+    size, said = _type(out.get_width(), 15), "Fitted at the yard"
+    if fonts.width(said, Face.ITALIC, size) > (face.room - 6) * k:
+        said = "Yard fitting"
+    words = fitted(said, Face.ITALIC, size, round((face.room - 6) * k), theme.UMBER)
     out.blit(words, (round(face.left * k), max(1, round(21 * k - words.get_height() / 2))))
 
 
@@ -187,8 +190,8 @@ def _reward(out: pygame.Surface, reward: Benefit, width: int) -> None:
     arrow = images.svg("pieces/deal_arrow", max(10, round(22 * k)))
     middle(out, arrow, rect.x + arrow.get_width() / 2, 113.5 * k)
     left = rect.x + arrow.get_width() + round(6 * k)
-    image = benefit_picture(reward, max(18, round(27 * k)), room=rect.right - left)
-    out.blit(image, (left, round(113.5 * k - image.get_height() / 2)))
+    image = benefit_picture(reward, max(16, round(27 * k)), room=rect.right - left)
+    out.blit(image, (left, min(round(113.5 * k - image.get_height() / 2), out.get_height() - image.get_height())))
 
 
 def _space(out: pygame.Surface, rect: pygame.Rect, space: Space, cargo: Cargo | None, light: SpaceLight | None) -> None:
