@@ -201,12 +201,12 @@ def _player(look: Look, index: int, seat: Seat) -> Iterator[Item]:
     player = look.player(seat)
     token = piece.token_picture(player.mat.colour, px(34))
     yield (*key, "token"), Sprite(token, rect.x + px(12), rect.centery - token.get_height() // 2, Z_TOP)
-    yield _text(look, f"name {seat}", look.names[seat], Face.HEAD, 19, theme.PARCHMENT, (rect.x + px(56), rect.y + px(7)), 132)
-    yield _text(look, f"mat {seat}", player.mat.name, Face.TEXT, 16, theme.MUTED, (rect.x + px(56), rect.y + px(33)), 132)
+    yield _text(look, f"name {seat}", look.names[seat], Face.HEAD, 19, theme.PARCHMENT, (rect.x + px(56), rect.y + px(7)), 124)
+    yield _text(look, f"mat {seat}", player.mat.name, Face.TEXT, 16, theme.MUTED, (rect.x + px(56), rect.y + px(33)), 124)
     for i, own in enumerate(player.ships):
         tint = theme.PLAYERS[player.mat.colour][2] if own.port is None else theme.LINE
         symbol = images.svg(f"ships/symbol_{ShipType(i).name.lower()}", px(22), tint=tint)
-        yield (*key, "ship", i), Sprite(symbol, rect.x + px(194 + i * 27), rect.centery - symbol.get_height() // 2, Z_TOP)
+        yield (*key, "ship", i), Sprite(symbol, rect.x + px(184 + i * 26), rect.centery - symbol.get_height() // 2, Z_TOP)
     yield from _player_sums(look, seat, rect)
 
 
@@ -214,8 +214,8 @@ def _player_sums(look: Look, seat: Seat, rect: pygame.Rect) -> Iterator[Item]:
     px, key = look.layout.scale.px, ("player", seat)
     player = look.player(seat)
     sums = (
-        ("pieces/grit", 24, player.grit, 281, theme.PARCHMENT),
-        ("pieces/renown", 28, score(look.state, seat).total, 331, theme.BRASS_LIGHT),
+        ("pieces/grit", 24, player.grit, 264, theme.PARCHMENT),
+        ("pieces/renown", 28, score(look.state, seat).total, 325, theme.BRASS_LIGHT),
     )
     for name, size, value, x, colour in sums:
         icon = images.svg(name, px(size))
