@@ -12,7 +12,6 @@ from game.boards import PlayableBoard
 from game.match import Match, Moment
 from game.rules.actions import Action, Decline, EndTurn, Refit
 from game.rules.kinds import Seat
-from game.rules.refusals import why_not
 from game.rules.state import State
 from game.scenes.base import Command, Push, Replace, Scene
 from game.scenes.help import HelpScene
@@ -101,18 +100,18 @@ class TableScene(TableHand):
         if action is not None:
             return self.submit(action)
         handed = self._question_thing()
-        if handed is not None and thing in intent.targets(self._actions, handed):
-            return self.submit(intent.targets(self._actions, handed)[thing])
+        given = intent.targets(self._actions, handed).get(thing) if handed is not None else None
+        if given is not None:
+            return self.submit(given)
         handler = self._buttons().get(thing)
         return handler() if handler else self._explain(thing)
 
     def _explain(self, thing: Thing) -> Command | None:
         """A click on something that would mean an action that is refused."""
         handed = self._question_thing()
-        action = intent.attempt(handed, thing) if handed else None
-        refusal = why_not(self.match.state, action) if action is not None else None
+        refusal = self._refusal(handed, thing) if handed else ""
         if refusal:
-            self._complain(str(refusal))
+            self._complain(refusal)
         return None
 
     def _buttons(self) -> dict[Thing, Callable[[], Command | None]]:
@@ -224,7 +223,6 @@ class TableScene(TableHand):
         after = self._look()
         new = self._desk.display(after, self._extra())
         self._due[len(earlier) :] = plan.plan(plan.Plan(self.motion, before, after, old, new, dropped, self.motion.clock), happened)
-        self._set_hover(self._under(self._pointer))
         self._refresh()
         return None
 

@@ -5,7 +5,6 @@ from abc import ABC, abstractmethod
 from game.boards import PlayableBoard
 from game.match import Match
 from game.rules.actions import Action
-from game.rules.refusals import why_not
 from game.scenes.base import Command
 from game.scenes.table_shown import QUIET, TableShown
 from game.view.table import cards, drag, hand, intent, spots, talk
@@ -125,14 +124,12 @@ class TableHand(TableShown, ABC):
             legal = intent.targets(self._actions, held.thing).get(target)
             if legal is not None:
                 return self.submit(legal, held.centre if held.moved else None)
-            action = intent.attempt(held.thing, target)
-            refusal = why_not(self.match.state, action) if action is not None else None
+            refusal = self._refusal(held.thing, target)
             if refusal:
-                self._complain(str(refusal))
+                self._complain(refusal)
         elif held.moved and not held.at_home:
             self._complain(talk.nowhere(held.thing))
         self._glide_home(held)
-        self._set_hover(self._under(at))
         self._refresh()
         return None
 
@@ -149,7 +146,8 @@ class TableHand(TableShown, ABC):
             x = held.centre[0] - sprite.image.get_width() / 2
             y = held.centre[1] - sprite.image.get_height() / 2
             self.motion.add(Fly(key, (x, y), self.motion.clock, self.motion.clock + HOME_MS, waits=True))
-            self.motion.add(Keep(("aura", "ship", self.match.state.turn, held.thing.a), None, self.motion.clock + HOME_MS))
+            if held.thing.what == "ship":
+                self.motion.add(Keep(("aura", "ship", self.match.state.turn, held.thing.a), None, self.motion.clock + HOME_MS))
 
     def _let_go(self) -> None:
         """Cancel what is in hand: the pointer left, the focus is lost, or Esc."""

@@ -235,10 +235,14 @@ class TableShown:
         action = intent.attempt(self._drag.thing, self._hover)
         if action is None:
             return "", False
-        refusal = why_not(self.match.state, action)
-        if refusal:
-            return str(refusal), True
-        return talk.promise(self._look(), action), False
+        refusal = self._refusal(self._drag.thing, self._hover)
+        return (refusal, True) if refusal else (talk.promise(self._look(), action), False)
+
+    def _refusal(self, thing: Thing, target: Thing) -> str:
+        """Why a thing may not go to a target; empty where it may, or where that means nothing."""
+        action = intent.attempt(thing, target)
+        refusal = why_not(self.match.state, action) if action is not None else None
+        return str(refusal) if refusal else ""
 
     def _refresh(self) -> None:
         """What lies where may have changed."""
@@ -246,9 +250,7 @@ class TableShown:
         self._stale = True
         look = self._look()
         self._hits = desk.hits(look, self._extra())
-        hover = self._under(self._pointer, self._drag.thing if self._drag else None)
-        if hover != self._hover:
-            self._hover = hover
+        self._hover = self._under(self._pointer, self._drag.thing if self._drag else None)
 
     def _adopt_state(self) -> None:
         self._actions = [] if self.match.state.over else legal_actions(self.match.state)

@@ -666,3 +666,23 @@ def test_right_click_on_a_cloud_shows_it_large() -> None:
     at = table.scene.targets()[cloud].midtop
     table.down((at[0], at[1] + 4), pygame.BUTTON_RIGHT)
     assert isinstance(table.scene._card, cards.ThingShown)
+
+
+def test_the_choice_of_a_reward_leaves_the_mat_free() -> None:
+    table = Table(find(lambda s: s.pending is Pending.COLOUR and s.question is not None and s.question.source is Source.REWARD))
+    table.settle()
+    made = table.scene._extra().bubble
+    assert made is not None
+    assert made.area.bottom <= table.scene._layout.mat.y
+
+
+def test_a_stone_that_glides_home_leaves_the_glow_of_the_ship_that_is_out() -> None:
+    table = Table(find(lambda s: s.pending is Pending.PROCESS and s.active is not None and s.hold[s.active.ship] > 0))
+    table.settle()
+    active = table.state.active
+    assert active is not None
+    away = (table.scene._layout.board.centerx, 6)
+    table.take_up(names.cargo(active.ship), away)  # a kind with the number of the ship
+    table.up(away)
+    assert table.scene.motion.running
+    assert ("aura", "ship", table.state.turn, active.ship) in table.scene.sprites()

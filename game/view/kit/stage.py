@@ -23,6 +23,11 @@ class Sprite(NamedTuple):
     alpha: int = 255
     opaque: bool = False
 
+    @classmethod
+    def centred(cls, image: pygame.Surface, x: float, y: float, z: float = 0, alpha: int = 255) -> "Sprite":
+        """An image with its middle at a point."""
+        return cls(image, int(x) - image.get_width() // 2, int(y) - image.get_height() // 2, z, alpha)
+
     @property
     def rect(self) -> pygame.Rect:
         """Where it is."""

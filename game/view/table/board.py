@@ -6,14 +6,14 @@ from collections.abc import Hashable, Iterator
 import pygame
 
 from game.boards import CloudPlace, PortPlace
-from game.rules.kinds import Cargo, PortId, Seat, ShipType
+from game.rules.kinds import PortId, Seat, ShipType
 from game.rules.snapshots import PortState
 from game.view.art import piece, ship
 from game.view.art import port as port_art
 from game.view.kit import images
 from game.view.kit.stage import Sprite
 from game.view.table import names
-from game.view.table.look import Light, Look
+from game.view.table.look import Light, Look, pieces_of
 from game.view.table.names import Hit
 
 Item = tuple[Hashable, Sprite]
@@ -66,8 +66,7 @@ def _tokens(look: Look, place: PortPlace, state: PortState, rect: pygame.Rect) -
     for i, seat in enumerate(state.tokens):
         picture = piece.token_picture(look.state.game.mats[seat].colour, anchors.token_size)
         x, y = anchors.tokens[i % len(anchors.tokens)]
-        at = (rect.x + x - picture.get_width() // 2, rect.y + y - picture.get_height() // 2)
-        yield ("token", place.port, seat), Sprite(picture, *at, Z_LYING)
+        yield ("token", place.port, seat), Sprite.centred(picture, rect.x + x, rect.y + y, Z_LYING)
 
 
 def ship_image(look: Look, seat: Seat, which: ShipType, width: int) -> pygame.Surface:
@@ -115,13 +114,12 @@ def cargo_spots(look: Look, place: PortPlace, count: int, ships: int) -> list[tu
 
 
 def _leftovers(look: Look, place: PortPlace, state: PortState, rect: pygame.Rect) -> Iterator[Item]:
-    lying = [Cargo(kind) for kind, count in enumerate(state.leftovers) for _ in range(count)]
+    lying = pieces_of(state.leftovers)
     size = port_art.port_anchors(rect.w).piece
     spots = cargo_spots(look, place, len(lying), len(state.ships))
     for i, (kind, (x, y)) in enumerate(zip(lying, spots, strict=True)):
         image = piece.cargo_picture(kind, size, shadow=True)
-        at = (x - image.get_width() // 2, y - image.get_height() // 2)
-        yield ("left", place.port, i), Sprite(image, *at, Z_LYING + 0.1)
+        yield ("left", place.port, i), Sprite.centred(image, x, y, Z_LYING + 0.1)
 
 
 def _port_light(look: Look, place: PortPlace, rect: pygame.Rect, picture: pygame.Surface) -> Iterator[Item]:
@@ -148,19 +146,21 @@ def cloud_images(art: str, size: tuple[int, int]) -> tuple[pygame.Surface, pygam
 
 @functools.lru_cache(maxsize=64)
 def _whole_cloud(art: str, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
+    return images.shadowed(_closed(art, size), max(2, size[0] // 34), size[0] // 34, 80)
+
+
+def _closed(art: str, size: tuple[int, int]) -> pygame.Surface:
+    """A cloud that has not parted: both halves."""
     whole = images.blank(*size)
     for half in cloud_images(art, size):
         whole.blit(half, (0, 0))
-    return images.shadowed(whole, max(2, size[0] // 34), size[0] // 34, 80)
+    return whole
 
 
 def cloud_picture(look: Look, port: PortId, width: int) -> pygame.Surface:
     """The cloud over a port, at a width in pixels."""
     place = next(cloud for cloud in look.board.clouds if cloud.port == port)
-    left, right = cloud_images(cloud_art(place), (width, round(width * place.box.h / place.box.w)))
-    out = images.blank(*left.get_size())
-    out.blits([(left, (0, 0)), (right, (0, 0))])
-    return out
+    return _closed(cloud_art(place), (width, round(width * place.box.h / place.box.w)))
 
 
 DEFAULT_CLOUD = "clouds/cloud_a_day"

@@ -73,11 +73,9 @@ def _shadowed(picture: pygame.Surface, k: float) -> tuple[pygame.Surface, int]:
     return images.shadowed(picture, max(2, round(12 * k)), round(8 * k), 170)
 
 
-def picture(look: Look, shown: Shown) -> pygame.Surface:
+def picture(look: Look, shown: EventShown | EncounterShown) -> pygame.Surface:
     """The card itself."""
     content, width = look.state.game.content, area(look.layout).w
-    if isinstance(shown, ThingShown):
-        return shown.picture
     if isinstance(shown, EventShown):
         return card.event_card(content.events[shown.event], width, crewed=shown.crewed)
     hover = look.hover.a if look.hover and look.hover.what == "option" else None

@@ -3,6 +3,8 @@
 import functools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
 
 import pygame
 
@@ -12,7 +14,7 @@ from game.view.art import benefit, piece
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
-from game.view.table import cards, names
+from game.view.table import names
 from game.view.table.board import Item
 from game.view.table.look import Look, centre
 from game.view.table.names import Hit, Thing
@@ -31,6 +33,21 @@ _NOTES = {
 }
 
 
+class Side(Enum):
+    """Where a bubble goes: over the middle of its anchor, at its right, or below it."""
+
+    OVER = "over"
+    RIGHT = "right"
+    BELOW = "below"
+
+
+class Anchor(NamedTuple):
+    """What a bubble is about, in pixels, and where it goes."""
+
+    rect: pygame.Rect
+    side: Side
+
+
 @dataclass(frozen=True, slots=True)
 class Bubble:
     """A laid-out bubble: its panel and the places of its options, in pixels."""
@@ -43,7 +60,7 @@ class Bubble:
     note: str
 
 
-def bubble(look: Look, question: Question, anchor: pygame.Rect) -> Bubble | None:
+def bubble(look: Look, question: Question, anchor: Anchor) -> Bubble | None:
     """The bubble of a question near ``anchor``; None where the choice is made elsewhere (clouds, deals)."""
     made = _options(look, question)
     if not made:
@@ -68,7 +85,7 @@ def _options(look: Look, question: Question) -> tuple[list[Thing], list[pygame.S
             return None
 
 
-def _place(look: Look, things: Sequence[Thing], pictures: Sequence[pygame.Surface], title: str, note: str, anchor: pygame.Rect) -> Bubble:
+def _place(look: Look, things: Sequence[Thing], pictures: Sequence[pygame.Surface], title: str, note: str, anchor: Anchor) -> Bubble:
     scale = look.layout.scale
     px, pad, gap = scale.px, scale.px(PAD), scale.px(GAP)
     widths = [max(px(HEIGHT), image.get_width() + px(30)) for image in pictures]
@@ -88,20 +105,21 @@ def _note_width(look: Look, note: str) -> int:
     return fonts.width(note, Face.TEXT, look.layout.scale.text(16)) if note else 0
 
 
-def _beside(look: Look, size: tuple[int, int], anchor: pygame.Rect) -> pygame.Rect:
-    """On an anchor in the mat, beside a card; else below the anchor if there is room on the board, or above it; left of the sidebar."""
+def _beside(look: Look, size: tuple[int, int], anchor: Anchor) -> pygame.Rect:
+    """Where an area of a size goes, left of the sidebar. What is to go below goes above where it would reach into the mat."""
     px = look.layout.scale.px
     room = pygame.Rect(px(8), px(8), look.layout.side.x - px(16), look.layout.size[1] - px(16))
     area = pygame.Rect((0, 0), size)
-    if look.layout.mat.contains(anchor):
-        area.center = anchor.center
-        return area.clamp(room)
-    if anchor == cards.area(look.layout):
-        area.midleft = (anchor.right + px(16), anchor.y + anchor.h * 3 // 4)
-        return area.clamp(room)
-    area.midtop = (anchor.centerx, anchor.bottom + px(10))
-    if area.bottom > look.layout.mat.y:
-        area.midbottom = (anchor.centerx, anchor.y - px(10))
+    place, gap = anchor.rect, px(10)
+    match anchor.side:
+        case Side.OVER:
+            area.center = place.center
+        case Side.RIGHT:
+            area.midleft = (place.right + px(16), place.y + place.h * 3 // 4)
+        case Side.BELOW:
+            area.midtop = (place.centerx, place.bottom + gap)
+            if area.bottom > look.layout.mat.y:
+                area.midbottom = (place.centerx, place.y - gap)
     return area.clamp(room)
 
 

@@ -79,16 +79,15 @@ def _line(look: Look, i: int, line: log.Line, at: tuple[int, int], right: int) -
         mark = mat.phase_picture(line.step, "done", px(26))
     else:
         mark = piece.token_picture(look.state.game.mats[line.seat].colour, px(20))
-    yield ("log", i, "mark"), Sprite(mark, at[0] + px(12) - mark.get_width() // 2, at[1] + px(14) - mark.get_height() // 2, Z_HIGH)
+    yield ("log", i, "mark"), Sprite.centred(mark, at[0] + px(12), at[1] + px(14), Z_HIGH)
     size = look.layout.scale.text(17)
-    icons = [(name, count) for name, count in line.pictures for _ in (0,)]
-    need = sum(px(34) + (px(16) if count > 1 else 0) for _, count in icons)
+    need = sum(px(34) + (px(16) if count > 1 else 0) for _, count in line.pictures)
     words = fonts.shorten(line.words, Face.TEXT, size, right - at[0] - px(30) - need)
     image = fonts.text(words, Face.TEXT, size, "#DCE3F8")
     middle = at[1] + px(14)
     yield ("log", i, "words"), Sprite(image, at[0] + px(30), middle - image.get_height() // 2, Z_HIGH)
     x = at[0] + px(38) + image.get_width()
-    for j, (name, count) in enumerate(icons):
+    for j, (name, count) in enumerate(line.pictures):
         if count > 1:
             number = fonts.text(str(count), Face.BLACK, size, theme.PARCHMENT)
             yield ("log", i, j, "n"), Sprite(number, x, middle - number.get_height() // 2, Z_HIGH)

@@ -5,7 +5,7 @@ import functools
 import pygame
 
 from game.rules.kinds import CardId, Cargo, Pending, ShipType, Upgrade
-from game.view.art import card, piece
+from game.view.art import piece
 from game.view.kit import images
 from game.view.table import board, market
 from game.view.table.look import Look
@@ -32,7 +32,7 @@ def _plain(look: Look, thing: Thing) -> pygame.Surface | None:
             return piece.cargo_picture(Cargo(thing.a), px(58))
         case "offer":
             width = market.offer_size(look.layout, len(look.state.market))[0]
-            return card.outfitting_card(look.state.game.outfittings[CardId(thing.a)], width)
+            return market.offer_picture(look, CardId(thing.a), width)
         case "token":
             return piece.token_picture(look.colour, px(58))
         case "upgrade":

@@ -7,7 +7,8 @@ from enum import Enum
 import pygame
 
 from game.boards import PlayableBoard
-from game.rules.kinds import PortId, Seat
+from game.rules.events import Counts
+from game.rules.kinds import Cargo, PortId, Seat
 from game.rules.snapshots import Player, PortState
 from game.rules.state import State
 from game.view.table.layout import Layout
@@ -74,6 +75,11 @@ class Look:
     def row_of(self, ship: int) -> int:
         """The place of a ship's row, from the top."""
         return self.rows().index(ship)
+
+
+def pieces_of(counts: Counts) -> list[Cargo]:
+    """Cargo piece by piece, of like kind together."""
+    return [Cargo(kind) for kind, count in enumerate(counts) for _ in range(count)]
 
 
 def centre(rect: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:

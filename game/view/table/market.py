@@ -1,6 +1,5 @@
 """The market: the face-up outfittings on a panel just above the mat, so that a card is dragged a short way to its row."""
 
-import functools
 from collections.abc import Iterator
 
 import pygame
@@ -52,8 +51,7 @@ def sprites(look: Look, title: str, closable: bool) -> Iterator[Item]:
     """The panel with its cards."""
     cards = look.state.market
     area = panel(look.layout, len(cards))
-    ground = _ground(area.size, look.k)
-    yield "market", Sprite(ground, *area.topleft, Z_PANEL)
+    yield "market", Sprite(images.nine("ui/panel_brass", *area.size, 32, 0.7 * look.k), *area.topleft, Z_PANEL)
     yield from _ribbon(look, area, title)
     if not cards:
         words = fonts.text("The market is empty.", Face.ITALIC, look.layout.scale.text(20), theme.MUTED)
@@ -64,11 +62,6 @@ def sprites(look: Look, title: str, closable: bool) -> Iterator[Item]:
         rect = close_rect(look)
         icon = images.svg("icons/close", rect.w, tint=theme.PARCHMENT if look.hover == CLOSE else theme.MUTED)
         yield ("market", "close"), Sprite(icon, *rect.topleft, Z_OFFER)
-
-
-@functools.lru_cache(maxsize=8)
-def _ground(size: tuple[int, int], k: float) -> pygame.Surface:
-    return images.nine("ui/panel_brass", *size, 32, 0.7 * k)
 
 
 def _ribbon(look: Look, area: pygame.Rect, title: str) -> Iterator[Item]:

@@ -16,7 +16,7 @@ from game.view.kit.stage import Sprite
 from game.view.table import names
 from game.view.table.board import GOLDEN, Item, aura, shadowed_ship, ship_image
 from game.view.table.layout import Layout
-from game.view.table.look import Light, Look, centre
+from game.view.table.look import Light, Look, centre, pieces_of
 from game.view.table.names import Hit
 
 Z_MAT, Z_ROW, Z_CARD, Z_PIECE = 30, 31, 32, 34
@@ -108,7 +108,7 @@ def _grit(look: Look, player: Player) -> Iterator[Item]:
     for step in range(1, house.GRIT_MAX + 1):
         image = images.svg("ui/grit_step_full" if step <= player.grit else "ui/grit_step_empty", px(26))
         x, y = grit_spot(look, step)
-        yield ("grit", step), Sprite(image, x - image.get_width() // 2, y - image.get_height() // 2, Z_ROW)
+        yield ("grit", step), Sprite.centred(image, x, y, Z_ROW)
     yield _line(look, "gritcount", str(player.grit), Face.BLACK, 24, theme.PARCHMENT, _at(look, 726, 0)[0], middle(look))
 
 
@@ -133,7 +133,7 @@ def _tokens_left(look: Look, player: Player) -> Iterator[Item]:
         image = piece.token_picture(look.colour, look.layout.scale.px(26))
         x, y = token_spot(look, index)
         alpha = 255 if index < player.tokens else 60
-        yield ("mat", "token", index), Sprite(image, x - image.get_width() // 2, y - image.get_height() // 2, Z_ROW, alpha)
+        yield ("mat", "token", index), Sprite.centred(image, x, y, Z_ROW, alpha)
 
 
 def _sums(look: Look, player: Player) -> Iterator[Item]:
@@ -151,7 +151,7 @@ def _renown(look: Look) -> Iterator[Item]:
     px = look.layout.scale.px
     icon = images.svg("pieces/renown", px(38))
     x, y = renown_spot(look)
-    yield ("mat", "renown"), Sprite(icon, x - icon.get_width() // 2, y - icon.get_height() // 2, Z_ROW)
+    yield ("mat", "renown"), Sprite.centred(icon, x, y, Z_ROW)
     total = fonts.text(str(score(look.state, look.seat).total), Face.TITLE, look.layout.scale.text(32), theme.BRASS_LIGHT)
     x += px(25)
     yield ("mat", "renowncount"), Sprite(total, x, y - total.get_height() // 2, Z_ROW)
@@ -194,11 +194,6 @@ def _docked(look: Look, rect: pygame.Rect, which: ShipType) -> Iterator[Item]:
     yield ("ship", look.seat, which), Sprite(picture, at[0] - pad, at[1] - pad, Z_CARD + 0.5, dim)
 
 
-def hold_pieces(look: Look) -> list[Cargo]:
-    """The pieces in the active hold, of like kind together."""
-    return [Cargo(kind) for kind, count in enumerate(look.state.hold) for _ in range(count)]
-
-
 def piece_keys(pieces: list[Cargo]) -> list[tuple[Cargo, int]]:
     """Each piece as its kind and its number within the kind."""
     seen: dict[Cargo, int] = {}
@@ -237,14 +232,13 @@ def _hold(look: Look, index: int, which: ShipType) -> Iterator[Item]:
 
 
 def _pieces(look: Look, which: ShipType) -> Iterator[Item]:
-    pieces = hold_pieces(look)
+    pieces = pieces_of(look.state.hold)
     spots, size = hold_spots(look, which, len(pieces))
     for (kind, number), (x, y) in zip(piece_keys(pieces), spots, strict=True):
         thing = names.cargo(kind, number)
         rim = theme.HINT if thing in (look.hover, look.in_hand) else theme.RIM
         image = piece.cargo_picture(kind, size, rim=rim)
-        at = (x - image.get_width() // 2, y - image.get_height() // 2)
-        yield ("cargo", kind, number), Sprite(image, *at, Z_PIECE, 90 if look.in_hand == thing else 255)
+        yield ("cargo", kind, number), Sprite.centred(image, x, y, Z_PIECE, 90 if look.in_hand == thing else 255)
 
 
 def _cards(look: Look, player: Player, index: int, which: ShipType) -> Iterator[Item]:
@@ -323,7 +317,7 @@ def _piece_hits(look: Look) -> Iterator[Hit]:
     active = look.state.active
     if look.seat != look.state.turn or active is None:
         return
-    pieces = hold_pieces(look)
+    pieces = pieces_of(look.state.hold)
     spots, size = hold_spots(look, active.ship, len(pieces))
     for (kind, number), (x, y) in zip(piece_keys(pieces), spots, strict=True):
         side = round(size * 1.2)

@@ -12,11 +12,11 @@ from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table.board import Item
 from game.view.table.choice import Z_BUBBLE, Z_OPTION, bubble_panel
-from game.view.table.look import Look, centre
+from game.view.table.look import Look, centre, pieces_of
 from game.view.table.names import Hit, Thing
 
 LEAVE, STAY = Thing("leave"), Thing("keep")
-WIDTH, HEIGHT, SHOWN = 400, 246, 8
+WIDTH, HEIGHT = 400, 246
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Parting:
 def parting(look: Look) -> Parting | None:
     """The question for the active hold; None where it is empty."""
     active = look.state.active
-    pieces = tuple(Cargo(kind) for kind, count in enumerate(look.state.hold) for _ in range(count))
+    pieces = tuple(pieces_of(look.state.hold))
     if active is None or not pieces:
         return None
     px, side = look.layout.scale.px, look.layout.side
@@ -74,10 +74,7 @@ def _pieces(look: Look, made: Parting) -> Iterator[Item]:
     left = area.centerx - step * (count - 1) // 2
     for i, kind in enumerate(made.pieces):
         image = piece.cargo_picture(kind, px(42))
-        yield (
-            ("parting", i),
-            Sprite(image, left + i * step - image.get_width() // 2, area.y + px(108) - image.get_height() // 2, Z_OPTION + i * 0.001),
-        )
+        yield ("parting", i), Sprite.centred(image, left + i * step, area.y + px(108), Z_OPTION + i * 0.001)
 
 
 def _button(look: Look, thing: Thing, rect: pygame.Rect, label: str, kind: str) -> Iterator[Item]:

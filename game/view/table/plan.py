@@ -18,7 +18,7 @@ from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table import board, cards, mat
-from game.view.table.look import Look
+from game.view.table.look import Look, pieces_of
 from game.view.table.motion import Fade, Fly, Ghost, Gleam, Keep, Motion, Slide, Toast, Tumble
 
 SHIP, PIECE, STAGGER, PART, DIE, GLIDE, LAND = 480, 380, 95, 620, 760, 200, 130
@@ -255,7 +255,7 @@ def _bar(width: int, height: int) -> pygame.Surface:
 
 def _cargo_left(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     assert isinstance(event, ev.CargoLeft)
-    lying = [Cargo(kind) for kind, count in enumerate(made.after.state.port(event.port).leftovers) for _n in range(count)]
+    lying = pieces_of(made.after.port(event.port).leftovers)
     taken = dict.fromkeys(Cargo, 0)
     for i, kind in enumerate(lying):
         start = made.old.get(("cargo", kind, taken[kind]))

@@ -25,7 +25,7 @@ MENU, UNDO, REDO, MARKET, ACT, LOG = Thing("menu"), Thing("undo"), Thing("redo")
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """The big button: its label and icon, a line of detail below it, and whether it can be pressed."""
+    """The big button: its label and icon, and whether it can be pressed."""
 
     label: str
     icon: str
@@ -119,7 +119,7 @@ def _icon_button(look: Look, side: Side, thing: Thing, icon: str, at: tuple[floa
     yield ("side", thing), Sprite(skin, *_px(look, *at), Z_THING)
     image = images.svg(f"icons/{icon}", px(24), tint=theme.PARCHMENT)
     x, y = _px(look, at[0] + width / 2, at[1] + width / 2 - 1)
-    yield ("side", thing, "icon"), Sprite(image, x - image.get_width() // 2, y - image.get_height() // 2, Z_TOP)
+    yield ("side", thing, "icon"), Sprite.centred(image, x, y, Z_TOP)
 
 
 def _mood(look: Look, side: Side, thing: Thing, enabled: bool) -> str:
@@ -146,7 +146,7 @@ def _stepper(look: Look, side: Side) -> Iterator[Item]:
         mood = _phase(side.step, step)
         image = mat.phase_picture(step, mood, px(74 if mood == "active" else 60))
         x, _ = step_spot(look, step)
-        yield ("side", "step", step), Sprite(image, x - image.get_width() // 2, y - image.get_height() // 2, Z_TOP)
+        yield ("side", "step", step), Sprite.centred(image, x, y, Z_TOP)
         active = mood == "active"
         words = fonts.text(
             step.name.capitalize(),

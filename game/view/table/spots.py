@@ -12,6 +12,7 @@ from game.rules.state import State
 from game.view.art import card as card_art
 from game.view.art import port as port_art
 from game.view.table import board, cards, names
+from game.view.table.choice import Anchor, Side
 from game.view.table.look import Look
 from game.view.table.names import Thing
 
@@ -69,17 +70,16 @@ def cards_of_mat(look: Look) -> pygame.Rect:
     return look.layout.slot(0, 0).union(look.layout.slot(2, 3))
 
 
-def anchor(look: Look, question: Question) -> pygame.Rect:
-    """The place a question is about, in pixels."""
+def anchor(look: Look, question: Question) -> Anchor:
+    """The place a question is about, and on which side of it it is asked."""
     state = look.state
     if question.pending in (Pending.SHIP, Pending.PORT):
-        return cards_of_mat(look)
+        return Anchor(cards_of_mat(look), Side.OVER)
     if question.source in (Source.EVENT, Source.CREW, Source.ENCOUNTER):
-        return cards.area(look.layout)
+        return Anchor(cards.area(look.layout), Side.RIGHT)
     if question.source is Source.REWARD or state.active is None:
-        return pygame.Rect(look.layout.mat.centerx, look.layout.mat.y, 1, 1)
-    place = look.board.ports[state.active.port]
-    return board.port_rect(look, place)
+        return Anchor(pygame.Rect(look.layout.mat.centerx, look.layout.mat.y, 1, 1), Side.BELOW)
+    return Anchor(board.port_rect(look, look.board.ports[state.active.port]), Side.BELOW)
 
 
 def close_picture(look: Look, thing: Thing) -> pygame.Surface | None:
