@@ -1,0 +1,52 @@
+"""The named computer captains, in one table."""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.ai.budget import Budget
+from game.ai.choice import Choice
+from game.ai.players import by_instinct, loosely, thoughtfully
+from game.rules.hidden import View
+
+Thinker = Callable[[View, random.Random, Budget], Choice]
+
+
+@dataclass(frozen=True, slots=True)
+class Captain:
+    """A computer captain. ``key``: on the command line and in files; ``budget``: its usual thinking, the same on every machine.
+
+    ``patience``: its thinking at the table, where seconds count.
+    """
+
+    key: str
+    name: str
+    manner: str
+    budget: Budget
+    patience: Budget
+    think: Thinker
+
+
+CAPTAINS: dict[str, Captain] = {
+    captain.key: captain
+    for captain in (
+        Captain("deckhand", "Deckhand", "Knows the rules, and plays as the mood takes them.", Budget(1), Budget(1), loosely),
+        Captain("pilot", "Pilot", "Takes the best thing in reach, every time.", Budget(1), Budget(1), by_instinct),
+        Captain("captain", "Captain", "Plans a few turns ahead.", Budget(60), Budget(seconds=0.2), thoughtfully),
+        Captain("admiral", "Admiral", "Thinks the game through before every move.", Budget(1500), Budget(seconds=5), thoughtfully),
+    )
+}
+"""By key, from the weakest to the strongest."""
+
+
+def captain_named(key: str) -> Captain:
+    """The captain of this key or name, whatever its case. Raises KeyError where there is none."""
+    return CAPTAINS[key.strip().lower()]
+
+
+def choose(captain: Captain, view: View, seed: int, budget: Budget | None = None) -> Choice:
+    """What a captain does in a position where it must act, seen through the eyes of its seat.
+
+    The same view, seed and budget (if it counts playouts) give the same choice. ``budget`` defaults to the captain's own.
+    """
+    return captain.think(view, random.Random(seed), budget or captain.budget)
