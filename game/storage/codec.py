@@ -1,0 +1,63 @@
+"""Between a save and its bytes. Whatever the bytes are, there is a save or one sentence."""
+
+import msgspec
+
+from game.storage.errors import SaveError
+from game.storage.form import FORMAT, MAX_BYTES, Save
+from game.storage.layout import laid_out
+from game.storage.seal import CHECK, HASH, PARTS, part_digest, seal
+
+NO_SAVE = "choose a file that the game saved"
+ANOTHER = "choose another save, or continue from an autosave"
+
+
+def encode(save: Save) -> bytes:
+    """The file of a save; its check is made anew."""
+    data = msgspec.to_builtins(save)
+    return (laid_out(data | {CHECK: seal(data)}) + "\n").encode()
+
+
+def decode(data: bytes, path: object) -> Save:
+    """The save in the bytes of a file; ``path`` names it in the error. Raises SaveError."""
+    raw = _document(data, path)
+    _check_version(raw, path)
+    _check_seal(raw, path)
+    try:
+        return msgspec.convert(raw, Save)
+    except msgspec.ValidationError as error:
+        raise SaveError(path, _said(error), NO_SAVE) from None
+
+
+def _document(data: bytes, path: object) -> dict[str, object]:
+    if len(data) > MAX_BYTES:
+        raise SaveError(path, f"the file has more than {MAX_BYTES // 1_000_000} MB, which no save has", NO_SAVE)
+    try:
+        raw = msgspec.json.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        raise SaveError(path, "the file is cut off, damaged or no save at all" if data else "the file is empty", ANOTHER) from None
+    except RecursionError:
+        raise SaveError(path, "its lists are nested deeper than in any save", NO_SAVE) from None
+    if not isinstance(raw, dict) or "tapstones" not in raw:
+        raise SaveError(path, "this is no save of Tapstones", NO_SAVE)
+    return raw
+
+
+def _check_version(raw: dict[str, object], path: object) -> None:
+    version = raw["tapstones"]
+    if type(version) is not int or version < 1:
+        raise SaveError(path, "the version of its form is not a number from 1", NO_SAVE)
+    if version > FORMAT:
+        raise SaveError(path, f"a newer Tapstones saved it (format {version}, this one knows up to {FORMAT})", "update the game to play on")
+
+
+def _check_seal(raw: dict[str, object], path: object) -> None:
+    parts = [part for name in PARTS if isinstance(part := raw.get(name), dict)]
+    if raw.get(CHECK) != seal(raw) or any(part.get(HASH) != part_digest(part) for part in parts):
+        raise SaveError(path, "it was changed or damaged after it was saved", ANOTHER)
+
+
+def _said(error: msgspec.ValidationError) -> str:
+    """A fault of the shape in words: ``board.ports[3].layer: expected `int`, got `str```."""
+    what, _, where = str(error).partition(" - at `$")
+    where = where.strip("`").lstrip(".")
+    return f"{where}: {what[0].lower()}{what[1:]}" if where else what[0].lower() + what[1:]

@@ -1,0 +1,27 @@
+"""What is wrong with a file of the player's, in one sentence."""
+
+from game.errors import UserError
+
+LONGEST = 300
+"""Letters of a name or a value that a sentence shows."""
+
+
+class SaveError(UserError):
+    """A save that cannot be read or kept: the file (or its name), ``what`` is wrong, the ``remedy``. The file is left as it was."""
+
+    def __init__(self, path: object, what: str, remedy: str) -> None:
+        self.path = path
+        self.what = plain(what)
+        self.remedy = remedy
+        super().__init__(f"{plain(str(path))}: {self.what}; {remedy}.")
+
+
+def plain(text: str, most: int = LONGEST) -> str:
+    """A text on one line, printable, cut where it is very long."""
+    line = "".join(char if char.isprintable() else " " for char in text[: most + 1])
+    return line if len(text) <= most else f"{line[:most]}..."
+
+
+def reason(error: OSError) -> str:
+    """What the system says about a file, in words; without the path, which the sentence has already."""
+    return error.strerror or type(error).__name__
