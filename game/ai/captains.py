@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.ai.budget import Budget
 from game.ai.choice import Choice
-from game.ai.players import by_instinct, loosely, thoughtfully
+from game.ai.players import ahead, by_instinct, far_ahead, loosely
 from game.rules.hidden import View
 
 Thinker = Callable[[View, random.Random, Budget], Choice]
@@ -32,8 +32,8 @@ CAPTAINS: dict[str, Captain] = {
     for captain in (
         Captain("deckhand", "Deckhand", "Knows the rules, and plays as the mood takes them.", Budget(1), Budget(1), loosely),
         Captain("pilot", "Pilot", "Takes the best thing in reach, every time.", Budget(1), Budget(1), by_instinct),
-        Captain("captain", "Captain", "Plans a few turns ahead.", Budget(60), Budget(seconds=0.2), thoughtfully),
-        Captain("admiral", "Admiral", "Thinks the game through before every move.", Budget(1500), Budget(seconds=5), thoughtfully),
+        Captain("captain", "Captain", "Plans a few turns ahead.", Budget(60), Budget(seconds=0.2), ahead),
+        Captain("admiral", "Admiral", "Thinks the game through before every move.", Budget(1500), Budget(seconds=5), far_ahead),
     )
 }
 """By key, from the weakest to the strongest."""

@@ -1,0 +1,127 @@
+"""What a position between two turns promises a seat: the renown it has, and what seats like it have gained from there on.
+
+The second part is a weighted sum of a few plain features. The weights were learned from finished games (``tools/learn_outlook.py``, which
+writes ``experience.py``), for each stretch of turns left on its own.
+"""
+
+from game.ai.experience import FEATURES, STRETCHES, WEIGHTS
+from game.ai.sense import Sense, turns_left
+from game.rules import house
+from game.rules.kinds import Space
+from game.rules.layout import (
+    AT,
+    CREWMATE_BIT,
+    DONE,
+    GAINED,
+    GRIT,
+    HARVESTER_BIT,
+    NONE,
+    OVER,
+    PENDING,
+    ROW_SIZE,
+    ROWS,
+    SEAT_SIZE,
+    SEATS,
+    TOKENS,
+    UPGRADES,
+)
+from game.rules.state import State
+
+PURSE = 5
+"""More grit than this is counted at what it brings at the end."""
+OWN = 9
+"""The features from this one on belong to the outfittings that are not complete."""
+MOST_MISSING = 4
+
+
+def seat_features(state: State, seat: int) -> list[float]:
+    """The first OWN features of a seat, in the order of FEATURES."""
+    cells = state.cells
+    base = SEATS + seat * SEAT_SIZE
+    upgrades = cells[base + UPGRADES : base + UPGRADES + 3]
+    return [
+        1.0,
+        min(cells[base + GRIT], PURSE),
+        sum(upgrade & HARVESTER_BIT for upgrade in upgrades),
+        sum(upgrade & CREWMATE_BIT for upgrade in upgrades) // CREWMATE_BIT,
+        3 - upgrades.count(0),
+        cells[base + AT : base + AT + 3].count(NONE),
+        cells[base + ROWS : base + ROWS + 3 * ROW_SIZE].count(0),
+        cells[base + TOKENS],
+        max(cells[SEATS + other * SEAT_SIZE + DONE] for other in range(state.game.players)),
+    ]
+
+
+def outfitting_features(sense: Sense, code: int, turns: int) -> list[float]:
+    """The features that an incomplete outfitting adds: for each number of free spaces one, its renown and its reward; its wild spaces."""
+    card = sense.game.codes.card(code)
+    outfitting = sense.game.outfittings[card]
+    free = sense.missing(code)
+    missing = min(MOST_MISSING, len(free))
+    features = [0.0] * (len(FEATURES) - OWN)
+    features[missing - 1] = 1.0
+    features[MOST_MISSING + missing - 1] = outfitting.renown
+    features[2 * MOST_MISSING + missing - 1] = sense.reward[turns][card]
+    features[-1] = sum(outfitting.spaces[space] == Space.WILD for space in free)
+    return features
+
+
+def banked(state: State, seat: int) -> int:
+    """The renown that a seat has for certain: all but that of its grit (H9b)."""
+    cells, game = state.cells, state.game
+    base = SEATS + seat * SEAT_SIZE
+    codes, low = game.codes, game.codes.low
+    total = cells[base + GAINED]
+    for code in cells[base + ROWS : base + ROWS + 3 * ROW_SIZE]:
+        if code and code & low == codes.full[codes.card(code)]:
+            total += game.outfittings[codes.card(code)].renown
+    total += house.CREW_RENOWN * (sum(up & CREWMATE_BIT for up in cells[base + UPGRADES : base + UPGRADES + 3]) // CREWMATE_BIT)
+    bit = 1 << seat
+    for port, tokens in enumerate(cells[game.tokens_at : game.events_at]):
+        if tokens & bit:
+            total += game.board.ports[port].layer + 1
+    return total
+
+
+class Outlook:
+    """The outlook of seats in one game."""
+
+    def __init__(self, sense: Sense) -> None:
+        self.sense = sense
+        self._full = sense.game.codes.full
+        self._cards: list[dict[int, float]] = [{} for _ in STRETCHES]
+
+    def of(self, state: State, seat: int) -> float:
+        """The renown that a seat is likely to have at the end; exact when the game is over."""
+        cells = state.cells
+        base = SEATS + seat * SEAT_SIZE
+        total = float(banked(state, seat))
+        if cells[PENDING] == OVER:
+            return total + cells[base + GRIT] // house.GRIT_PER_RENOWN
+        turns = turns_left(state, seat, self.sense.habits)
+        if not turns:
+            return total + cells[base + GRIT] / house.GRIT_PER_RENOWN
+        stretch = next(i for i, last in enumerate(STRETCHES) if turns <= last)
+        known = self._cards[stretch]
+        low = self.sense.game.codes.low
+        for code in cells[base + ROWS : base + ROWS + 3 * ROW_SIZE]:
+            if code:
+                key = code & low
+                worth = known.get(key)
+                if worth is None:
+                    worth = known[key] = self._card(code, stretch)
+                total += worth
+        total += sum(map(float.__mul__, WEIGHTS[stretch], map(float, seat_features(state, seat))))
+        return total + max(0, cells[base + GRIT] - PURSE) / house.GRIT_PER_RENOWN
+
+    def _card(self, code: int, stretch: int) -> float:
+        if self.sense.game.codes.complete(code):
+            return 0.0
+        features = outfitting_features(self.sense, code, STRETCHES[stretch])
+        return sum(weight * feature for weight, feature in zip(WEIGHTS[stretch][OWN:], features, strict=True))
+
+    def lead(self, state: State, seat: int) -> float:
+        """By how much a seat is likely to be ahead of the best of the others; alone, its own outlook."""
+        own = self.of(state, seat)
+        others = [self.of(state, other) for other in range(state.game.players) if other != seat]
+        return own - max(others) if others else own

@@ -1,0 +1,141 @@
+"""Thinking ahead: candidates are played out on what may be hidden, the weaker half drops out, and so on (sequential halving).
+
+Each round of playouts fills in the hidden things once for all candidates, so that luck falls on all alike; the seat that chooses sees only
+its view. A playout follows instinct for some turns and asks the outlook there.
+"""
+
+import random
+from dataclasses import dataclass
+from time import monotonic
+
+from game.ai.budget import Budget
+from game.ai.instinct import best_action, scores
+from game.ai.outlook import Outlook
+from game.ai.sense import Sense, sense_of
+from game.rules.actions import Action
+from game.rules.apply import advance
+from game.rules.hidden import View, determinize
+from game.rules.layout import OVER, PENDING, START, TURN
+from game.rules.legal import legal_actions
+from game.rules.state import State
+
+MOST = 1 << 40
+"""No budget reaches this many playouts."""
+ENOUGH = 8
+SURE = 4.0
+"""When a lead is clear: after so many playouts of each, and so many standard errors."""
+
+
+@dataclass(frozen=True, slots=True)
+class Depth:
+    """How far and how wide: ``turns`` own turns a playout, ``width`` candidates at most, ``rounds`` of playouts each at least."""
+
+    turns: int
+    width: int
+
+
+@dataclass(slots=True)
+class Candidate:
+    """An action, what instinct thinks of it, and what the playouts said, one value for each filling in of the hidden things."""
+
+    action: Action
+    mark: float
+    values: list[float]
+
+    @property
+    def mean(self) -> float:
+        """The mean of the playouts."""
+        return sum(self.values) / len(self.values) if self.values else self.mark
+
+
+def play_on(state: State, seat: int, turns: int, sense: Sense) -> None:
+    """Follow instinct until ``seat`` is about to begin its turn after ``turns`` more turns of its own, or the game is over."""
+    cells = state.cells
+    begun = cells[PENDING] == START and cells[TURN] == seat
+    while cells[PENDING] != OVER:
+        if cells[PENDING] == START and cells[TURN] == seat:
+            if turns <= 0 and not begun:
+                return
+            turns -= 0 if begun else 1
+            begun = False
+        advance(state, best_action(state, sense))
+
+
+def ponder(view: View, rng: random.Random, budget: Budget, depth: Depth, sense: Sense | None = None) -> tuple[Action, int]:
+    """The best action by playouts, and how many there were."""
+    state = view.state
+    actions = legal_actions(state)
+    if len(actions) == 1:
+        return actions[0], 0
+    sense = sense or sense_of(state.game)
+    field = candidates(state, sense, actions, depth.width)
+    return Halving(view, rng, budget, depth.turns, sense).best(field)
+
+
+class Halving:
+    """One search: playouts shared out among candidates, of which the weaker half drops out after each stage."""
+
+    def __init__(self, view: View, rng: random.Random, budget: Budget, turns: int, sense: Sense) -> None:
+        self._view, self._rng, self._turns, self._sense = view, rng, turns, sense
+        self._outlook = Outlook(sense)
+        self._limit = budget.playouts or MOST
+        self._seconds = budget.seconds
+        self._began = monotonic()
+        self.spent = 0
+
+    def best(self, field: list[Candidate]) -> tuple[Action, int]:
+        """The best candidate's action, and the playouts spent."""
+        stages = max(1, (len(field) - 1).bit_length())
+        while len(field) > 1:
+            self._stage(field, stages)
+            field.sort(key=lambda one: -one.mean)
+            if self._out or _clear(field):
+                break
+            field = field[: (len(field) + 1) // 2]
+            stages -= 1
+        return field[0].action, self.spent
+
+    @property
+    def _out(self) -> bool:
+        return self.spent >= self._limit or (self._seconds is not None and monotonic() - self._began >= self._seconds)
+
+    def _stage(self, field: list[Candidate], stages: int) -> None:
+        """Rounds of playouts, one for each candidate, until this stage's share of the budget is spent (one round at least)."""
+        limit = self.spent + (self._limit - self.spent) / stages
+        until = None
+        if self._seconds is not None:
+            spent = monotonic() - self._began
+            until = self._began + spent + (self._seconds - spent) / stages
+        while True:
+            self._round(field)
+            if self.spent + len(field) > limit or (until is not None and monotonic() >= until):
+                return
+
+    def _round(self, field: list[Candidate]) -> None:
+        """One playout for each candidate, all from the same filling in of what is hidden."""
+        start = determinize(self._view, self._rng.getrandbits(62))
+        for one in field:
+            state = start.copy()
+            advance(state, one.action)
+            play_on(state, self._view.seat, self._turns, self._sense)
+            one.values.append(self._outlook.lead(state, self._view.seat))
+        self.spent += len(field)
+
+
+def _clear(field: list[Candidate]) -> bool:
+    """Whether the first is so far ahead of the second, playout by playout, that more would change nothing."""
+    first, second = field[0].values, field[1].values
+    gaps = [a - b for a, b in zip(first, second, strict=True)]
+    count = len(gaps)
+    if count < ENOUGH:
+        return False
+    mean = sum(gaps) / count
+    spread = sum((gap - mean) ** 2 for gap in gaps) / (count - 1)
+    return mean * mean > SURE * SURE * spread / count
+
+
+def candidates(state: State, sense: Sense, actions: list[Action], width: int) -> list[Candidate]:
+    """The most promising actions at first sight."""
+    field = [Candidate(action, mark, []) for action, mark in zip(actions, scores(state, sense, actions), strict=True)]
+    field.sort(key=lambda one: -one.mark)
+    return field[:width]

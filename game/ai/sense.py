@@ -1,0 +1,202 @@
+"""What a captain makes of a game: tables of worths, in renown, for one :class:`Game` (docs/opponents.md).
+
+The worth of a thing depends on how many own turns are left (``turns``, at most :data:`FAR`): an outfitting that cannot be completed any
+more is worth nothing. All tables are filled when asked, as what is met in a game is little of what there could be.
+"""
+
+from math import exp
+
+from game.ai.habits import HABITS, Habits
+from game.rules import house
+from game.rules.codes import MASK_BITS
+from game.rules.game import Game
+from game.rules.kinds import Cargo, Space
+from game.rules.layout import (
+    DONE,
+    LAST_ROUND,
+    OPEN,
+    ROUND,
+    SEAT_SIZE,
+    SEATS,
+    TURN,
+)
+from game.rules.program import ANY, CREWMATE, ENCOUNTER, HARVESTER, OUTPOST, RENOWN, ROLL, Ops
+from game.rules.program import GRIT as GRIT_CODE
+from game.rules.state import State
+
+FAR = 12
+"""More turns than this make no difference."""
+KINDS = tuple(Cargo)
+Wants = tuple[float, float, float, float, float]
+"""What one more piece of each kind is worth somewhere."""
+NOTHING: Wants = (0.0, 0.0, 0.0, 0.0, 0.0)
+
+
+class Sense:
+    """Worths for one game. ``habits`` are the numbers behind them."""
+
+    def __init__(self, game: Game, habits: Habits = HABITS) -> None:
+        self.game, self.habits = game, habits
+        self.hope = [[self._hope(missing, turns) for missing in range(6)] for turns in range(FAR + 1)]
+        """How likely an outfitting is completed: by turns left and spaces still free."""
+        codes = game.codes
+        self._spaces = [card.spaces for card in game.outfittings]
+        self._filled = codes.filled
+        self._card = codes.card
+        self._wants: dict[int, Wants] = {}
+        self._worth: dict[int, float] = {}
+        self._supply: dict[int, list[list[float]]] = {}
+        self.reward = [[self._plain(ops, turns) for ops in game.rewards] for turns in range(FAR + 1)]
+        """What an outfitting's reward is worth: by turns left and card."""
+        self._events = [sum(self._plain(ops, turns) for ops in game.events) / max(1, len(game.events)) for turns in range(FAR + 1)]
+        self._crew = [sum(self._plain(ops, turns) for ops in game.crew) / max(1, len(game.crew)) for turns in range(FAR + 1)]
+
+    def _hope(self, missing: int, turns: int) -> float:
+        if not missing:
+            return 1.0
+        if not turns:
+            return 0.0
+        habits = self.habits
+        return 1 / (1 + exp(habits.need * missing + habits.rivalry - habits.pace * turns**habits.tempo))
+
+    def missing(self, code: int) -> list[int]:
+        """The free spaces of an outfitting on a mat."""
+        return [i for i in range(len(self._spaces[self._card(code)])) if not self._filled(code, i)]
+
+    def worth(self, code: int, turns: int) -> float:
+        """What an outfitting on a mat is likely to bring until the end: its renown and reward, or part of them."""
+        key = (code & self.game.codes.low) << 4 | turns
+        found = self._worth.get(key)
+        if found is None:
+            found = self._worth[key] = self._worth_of(code, turns)
+        return found
+
+    def _worth_of(self, code: int, turns: int) -> float:
+        card = self._card(code)
+        free = self.missing(code)
+        renown = self.game.outfittings[card].renown
+        if not free:
+            return renown
+        spaces = self._spaces[card]
+        ease = sum(self.habits.ease for i in free if spaces[i] == Space.WILD)
+        count = max(0.5, len(free) - ease)
+        low = int(count)
+        part = count - low
+        hope = self.hope[turns]
+        chance = hope[low] * (1 - part) + hope[min(5, low + 1)] * part
+        return chance * (renown + self.reward[turns][card] + self.habits.done)
+
+    def wants(self, code: int, turns: int) -> Wants:
+        """What one piece of each kind is worth on an outfitting."""
+        key = (code & self.game.codes.low) << 4 | turns
+        found = self._wants.get(key)
+        if found is None:
+            found = self._wants[key] = self._wants_of(code, turns)
+        return found
+
+    def _wants_of(self, code: int, turns: int) -> Wants:
+        before = self.worth(code, turns)
+        best = [0.0] * 5
+        kinds = (1 << 5) - 1
+        for place in self.game.free[(code & self.game.codes.low) << MASK_BITS | kinds]:
+            gain = self._after(code + self.game.codes.piece[place.space][place.kind], turns) - before
+            best[place.kind] = max(best[place.kind], gain)
+        red, yellow, blue, purple, tourist = best
+        return red, yellow, blue, purple, tourist
+
+    def _after(self, code: int, turns: int) -> float:
+        """The worth after a piece was placed: a completed outfitting pays its reward at once."""
+        card = self._card(code)
+        if code & self.game.codes.low == self.game.codes.full[card]:
+            return self.game.outfittings[card].renown + self.reward[turns][card] + self.habits.done
+        return self.worth(code, turns)
+
+    def _plain(self, ops: Ops, turns: int) -> float:
+        """What a benefit is worth when nothing is known of the mat."""
+        return self.benefit(ops, (self.habits.stone,) * 5, turns)
+
+    def benefit(self, ops: Ops, wants: Wants, turns: int) -> float:
+        """What a benefit is worth to somebody with these wants. The second piece of a kind is worth less than the first."""
+        total = 0.0
+        got = 0
+        habits = self.habits
+        for op in ops:
+            code = op[0]
+            if code < 5:
+                worth = wants[code]
+                total += worth if op[1] == 1 else worth * (1 + habits.second * (op[1] - 1))
+            elif code == GRIT_CODE:
+                total += habits.grit * op[1] * (1 if turns > 2 else 0.6)
+            elif code == RENOWN:
+                total += op[1]
+            elif code == ANY:
+                total += max(wants[:4]) * habits.second**got
+                got += 1
+            elif code == ROLL:
+                total += (wants[0] + wants[1] + wants[2] + wants[3] + max(wants[:4]) + 2 * habits.grit) / 6
+            elif code == ENCOUNTER:
+                total += habits.encounter
+            elif code == HARVESTER:
+                total += habits.harvester * turns / FAR
+            elif code == CREWMATE:
+                total += 1 + habits.crewmate * turns / FAR
+            elif code == OUTPOST:
+                total += habits.outpost + habits.rent * turns / FAR
+            else:
+                total += max(self.benefit(side, wants, turns) for side in op.options)
+        return total
+
+    def event(self, layer: int, crewed: bool, turns: int) -> float:
+        """What the cloud over a port of this layer is worth to its explorer, before it is seen."""
+        return layer - 1 + self._events[turns] + (self._crew[turns] if crewed else 0.0)
+
+    def supply(self, opened: int) -> list[list[float]]:
+        """For each type of ship how many pieces of each kind its best open port gives (at most one), by the mask of open ports."""
+        found = self._supply.get(opened)
+        if found is None:
+            found = self._supply[opened] = [self._supply_of(mask & opened) for mask in self.game.of_type]
+        return found
+
+    def _supply_of(self, ports: int) -> list[float]:
+        boxes = [self.game.core[port] for port in range(ports.bit_length()) if ports >> port & 1]
+        return [max((_share(box, kind) for box in boxes), default=0.0) for kind in KINDS]
+
+
+def _share(ops: Ops, kind: int) -> float:
+    """How much of a piece of a kind a benefit gives to somebody who wants it, at most one."""
+    if kind in {op.code for op in ops} or (kind < 4 and any(op.code == ANY for op in ops)):
+        return 1.0
+    part = max((_share(side, kind) for op in ops for side in op.options), default=0.0)
+    return max(part, 0.33 if kind < 4 and any(op.code == ROLL for op in ops) else 0.0)
+
+
+_SENSES: dict[int, Sense] = {}
+_KEPT = 8
+
+
+def sense_of(game: Game) -> Sense:
+    """The tables of a game; those of the last few games are kept."""
+    found = _SENSES.get(id(game))
+    if found is None or found.game is not game:
+        while len(_SENSES) >= _KEPT:
+            del _SENSES[next(iter(_SENSES))]
+        found = _SENSES[id(game)] = Sense(game)
+    return found
+
+
+def turns_left(state: State, seat: int, habits: Habits = HABITS) -> int:
+    """About how many turns a seat still has, the running one included; exact as soon as the last round is known. At most FAR."""
+    cells, game = state.cells, state.game
+    if cells[LAST_ROUND]:
+        rounds = cells[LAST_ROUND] - cells[ROUND]
+    else:
+        done = max(cells[SEATS + DONE + other * SEAT_SIZE] for other in range(game.players))
+        clouds = game.all_open.bit_count() - cells[OPEN].bit_count()
+        limit = house.SOLO_TURNS if game.players == 1 else house.END_ROUNDS
+        left = min((house.END_OUTFITTINGS - done) * habits.completion, limit - cells[ROUND])
+        if clouds:
+            left = min(left, clouds * habits.exploration / game.players + 1)
+        rounds = round(left)
+    first = cells[1]
+    acted = (seat - first) % game.players < (cells[TURN] - first) % game.players
+    return max(0, min(FAR, rounds + (0 if acted else 1)))
