@@ -14,6 +14,7 @@ from typing import NoReturn
 
 from game import __version__
 from game.errors import UserError
+from game.lab.arguments import simulate_arguments
 from game.options import PlayOptions
 
 USAGE_ERROR = 2
@@ -21,7 +22,7 @@ INTERRUPTED = 130
 LARGEST_SIDE = 16384
 """Pixels: SDL's software surfaces end here."""
 LARGEST_SCALE = 16
-PARTS = ("pygame", "pytmx", "msgspec", "platformdirs")
+PARTS = ("pygame", "pytmx", "msgspec", "platformdirs", "joblib")
 """Packages from requirements.txt whose absence is told in a sentence."""
 
 
@@ -193,10 +194,19 @@ def _check(arguments: argparse.Namespace) -> int:
     return check(arguments.maps, arguments.json)
 
 
+def _simulate(arguments: argparse.Namespace) -> int:
+    from game.lab.simulate import main as simulate
+
+    return simulate(arguments)
+
+
 SUBCOMMANDS = {
     "play": Subcommand("Play the game in a window (also without any command).", _play_arguments, _play),
     "preview": Subcommand(
         "Show a map made in Tiled in a window that follows its file, or draw it into a picture file.", _preview_arguments, _preview
     ),
     "check": Subcommand("Tell what is wrong with maps as boards: 0 where nothing is, else 1.", _check_arguments, _check),
+    "simulate": Subcommand(
+        "Let captains play many games against each other, and tell what happened in tables.", simulate_arguments, _simulate
+    ),
 }

@@ -1,0 +1,59 @@
+"""The options of ``simulate`` and ``lab``. Nothing heavy is loaded here: ``--help`` needs none of it."""
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+MOST_GAMES, MOST_JOBS = 100_000_000, 1024
+
+
+def simulate_arguments(parser: argparse.ArgumentParser) -> None:
+    """``simulate``."""
+    parser.add_argument("--board", required=True, metavar="B", help="one of the game's boards by name, or a map made in Tiled")
+    parser.add_argument(
+        "--players",
+        required=True,
+        metavar="LIST",
+        help="one to four of deckhand, pilot, captain, admiral, such as captain,pilot; captain:20 thinks 20 playouts a decision",
+    )
+    parser.add_argument(
+        "--playouts", type=_count("a number of playouts"), metavar="N", help="for all that think and have no number of their own"
+    )
+    parser.add_argument(
+        "--games", type=_count("a number of games", MOST_GAMES), default=300, metavar="N", help="how many games (default 300)"
+    )
+    _common(parser)
+    parser.add_argument("--content", type=Path, metavar="DIR", help="a folder of other cards, mats, events (default: the game's own)")
+    out = parser.add_mutually_exclusive_group()
+    out.add_argument("--json", type=Path, metavar="OUT", help="write everything that was counted, and each game, to a JSON file")
+    out.add_argument("--csv", type=Path, metavar="OUT", help="write a line for each game to a CSV file")
+    parser.add_argument(
+        "--backend", choices=("local", "dask", "ray"), default="local", help="who plays: this computer (default), or a cluster"
+    )
+    parser.add_argument("--scheduler", metavar="ADDRESS", help="the cluster's address, such as tcp://127.0.0.1:8786")
+
+
+def _common(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--seed", type=_seed, default=1, metavar="S", help="the same number gives the same games (default 1)")
+    parser.add_argument(
+        "--jobs", type=_count("a number of processes", MOST_JOBS), metavar="J", help="processes (default: one for each core)"
+    )
+
+
+def _seed(text: str) -> int:
+    if not (text.isdecimal() and text.isascii()):
+        message = f"expected a whole number from 0 up, not {text!r}"
+        raise argparse.ArgumentTypeError(message)
+    return int(text)
+
+
+def _count(what: str, most: int = 1_000_000_000) -> Callable[[str], int]:
+    """Reads a whole number from 1 up to ``most``."""
+
+    def read(text: str) -> int:
+        if not (text.isdecimal() and text.isascii() and len(text) < 16 and 1 <= int(text) <= most):
+            message = f"expected {what} from 1 to {most}, not {text!r}"
+            raise argparse.ArgumentTypeError(message)
+        return int(text)
+
+    return read

@@ -1,0 +1,71 @@
+"""Who plays in a simulation: a captain, and how far it thinks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.ai import CAPTAINS, Budget, Captain
+from game.errors import UserError
+
+MOST = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A captain by its key. ``playouts``: how many it thinks through for a decision; None: it decides by instinct."""
+
+    key: str
+    playouts: int | None
+
+    @property
+    def captain(self) -> Captain:
+        """Who it is."""
+        return CAPTAINS[self.key]
+
+    @property
+    def budget(self) -> Budget | None:
+        """Playouts, never seconds: so that a simulation can be repeated. None: the captain's own."""
+        return None if self.playouts is None else Budget(playouts=self.playouts)
+
+    @property
+    def label(self) -> str:
+        """One word for tables and files, such as ``captain:60`` or ``pilot``."""
+        return self.key if self.playouts is None else f"{self.key}:{self.playouts}"
+
+    @property
+    def title(self) -> str:
+        """Words for people, such as ``Captain, 60 playouts``."""
+        return self.captain.name if self.playouts is None else f"{self.captain.name}, {self.playouts} playouts"
+
+
+def entrants(text: str, playouts: int | None = None) -> tuple[Entrant, ...]:
+    """The entrants of a text such as ``captain:20,pilot``. ``playouts``: of those that think and have no number of their own.
+
+    Raises UserError.
+    """
+    words = [word.strip() for word in text.split(",")]
+    if len(words) > MOST:
+        raise UserError(f"--players names {len(words)} captains, but at most {MOST} can play: name fewer.")
+    return tuple(_entrant(word, playouts) for word in words)
+
+
+def _entrant(word: str, playouts: int | None) -> Entrant:
+    key, colon, number = (part.strip() for part in word.lower().partition(":"))
+    if key not in CAPTAINS:
+        raise UserError(f"--players: there is no captain {key!r}; there are {', '.join(CAPTAINS)}.")
+    usual = CAPTAINS[key].budget.playouts or 1
+    if usual <= 1 and colon:
+        raise UserError(f"--players: the {key} decides by instinct and takes no number of playouts: write {key!r} alone.")
+    if usual <= 1:
+        return Entrant(key, None)
+    return Entrant(key, _number(word, number) if colon else playouts or usual)
+
+
+def _number(word: str, number: str) -> int:
+    if not (number.isdecimal() and number.isascii() and 0 < len(number) < 10 and int(number)):
+        raise UserError(f"--players: {word!r} should have a whole number of playouts from 1 up, such as 'captain:20'.")
+    return int(number)
+
+
+def distinct(line: Sequence[Entrant]) -> tuple[Entrant, ...]:
+    """Each kind of entrant once, in the order given."""
+    return tuple(dict.fromkeys(line))

@@ -1,0 +1,61 @@
+"""How far a long piece of work is: a bar on a terminal, now and then a line elsewhere."""
+
+import sys
+from time import monotonic
+from typing import TextIO
+
+BAR = 30
+"""Letters of the bar."""
+OFTEN, SELDOM = 0.1, 15.0
+"""Seconds between two looks of the bar, and between two lines."""
+
+
+class Progress:
+    """Tells on ``stream`` (stderr by default) how many of ``total`` games are done, and how many a second."""
+
+    def __init__(self, total: int, stream: TextIO | None = None) -> None:
+        self._total = total
+        self._stream = stream or sys.stderr
+        self._bar = self._stream.isatty()
+        self._began = self._told = monotonic()
+        self._width = 0
+
+    def show(self, done: int) -> None:
+        """So many games are done by now."""
+        now = monotonic()
+        if now - self._told >= (OFTEN if self._bar else SELDOM):
+            self._told = now
+            self._put(self._words(done, now))
+
+    def close(self, done: int) -> None:
+        """No more will come."""
+        seconds = monotonic() - self._began
+        words = f"{done} games in {seconds:.1f} s, {done / max(seconds, 1e-6):.1f} a second"
+        self._put(words)
+        if self._bar:
+            self._stream.write("\n")
+            self._stream.flush()
+
+    def _words(self, done: int, now: float) -> str:
+        speed = done / max(now - self._began, 1e-6)
+        words = f"{done} of {self._total} games, {speed:.1f} a second"
+        if speed:
+            words += f", {_clock((self._total - done) / speed)} to go"
+        if not self._bar:
+            return words
+        full = BAR * done // self._total
+        return f"[{'#' * full}{'.' * (BAR - full)}] {words}"
+
+    def _put(self, words: str) -> None:
+        if self._bar:
+            self._stream.write("\r" + words.ljust(self._width))
+            self._width = len(words)
+        else:
+            self._stream.write(words + "\n")
+        self._stream.flush()
+
+
+def _clock(seconds: float) -> str:
+    """Minutes and seconds, or hours and minutes."""
+    whole = round(seconds)
+    return f"{whole // 60}:{whole % 60:02}" if whole < 3600 else f"{whole // 3600} h {whole % 3600 // 60} min"
