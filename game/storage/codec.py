@@ -5,6 +5,7 @@ import msgspec
 from game.storage.errors import SaveError
 from game.storage.form import FORMAT, MAX_BYTES, Save
 from game.storage.layout import laid_out
+from game.storage.migrations import MIGRATIONS, Raw
 from game.storage.seal import CHECK, HASH, PARTS, part_digest, seal
 
 NO_SAVE = "choose a file that the game saved"
@@ -18,17 +19,27 @@ def encode(save: Save) -> bytes:
 
 
 def decode(data: bytes, path: object) -> Save:
-    """The save in the bytes of a file; ``path`` names it in the error. Raises SaveError."""
+    """The save in the bytes of a file, of this or an earlier format; ``path`` names it in the error. Raises SaveError."""
     raw = _document(data, path)
-    _check_version(raw, path)
-    _check_seal(raw, path)
+    version = _version(raw, path)
     try:
+        _check_seal(raw, path)
+        while version in MIGRATIONS:
+            raw = MIGRATIONS[version](raw)
+            version += 1
         return msgspec.convert(raw, Save)
     except msgspec.ValidationError as error:
         raise SaveError(path, _said(error), NO_SAVE) from None
+    except RecursionError:
+        raise SaveError(path, "its lists are nested deeper than in any save", NO_SAVE) from None
 
 
-def _document(data: bytes, path: object) -> dict[str, object]:
+def renamed(data: bytes, path: object, name: str) -> bytes:
+    """The same save under another name, in the form of today. Raises SaveError."""
+    return encode(msgspec.structs.replace(decode(data, path), name=name))
+
+
+def _document(data: bytes, path: object) -> Raw:
     if len(data) > MAX_BYTES:
         raise SaveError(path, f"the file has more than {MAX_BYTES // 1_000_000} MB, which no save has", NO_SAVE)
     try:
@@ -42,15 +53,17 @@ def _document(data: bytes, path: object) -> dict[str, object]:
     return raw
 
 
-def _check_version(raw: dict[str, object], path: object) -> None:
+def _version(raw: Raw, path: object) -> int:
     version = raw["tapstones"]
     if type(version) is not int or version < 1:
         raise SaveError(path, "the version of its form is not a number from 1", NO_SAVE)
     if version > FORMAT:
-        raise SaveError(path, f"a newer Tapstones saved it (format {version}, this one knows up to {FORMAT})", "update the game to play on")
+        shown = version if version < 10**6 else "of a very high number"
+        raise SaveError(path, f"a newer Tapstones saved it (format {shown}, this one knows up to {FORMAT})", "update the game to play on")
+    return version
 
 
-def _check_seal(raw: dict[str, object], path: object) -> None:
+def _check_seal(raw: Raw, path: object) -> None:
     parts = [part for name in PARTS if isinstance(part := raw.get(name), dict)]
     if raw.get(CHECK) != seal(raw) or any(part.get(HASH) != part_digest(part) for part in parts):
         raise SaveError(path, "it was changed or damaged after it was saved", ANOTHER)
@@ -60,4 +73,5 @@ def _said(error: msgspec.ValidationError) -> str:
     """A fault of the shape in words: ``board.ports[3].layer: expected `int`, got `str```."""
     what, _, where = str(error).partition(" - at `$")
     where = where.strip("`").lstrip(".")
-    return f"{where}: {what[0].lower()}{what[1:]}" if where else what[0].lower() + what[1:]
+    said = what[:1].lower() + what[1:]
+    return f"{where}: {said}" if where else said

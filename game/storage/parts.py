@@ -32,6 +32,8 @@ Count = Annotated[int, Meta(ge=0, le=99)]
 Hash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 
 T = TypeVar("T")
+Part = TypeVar("Part", bound=Struct)
+"""A part of a save with a field ``hash``."""
 Deck = Annotated[list[T], Meta(max_length=MAX_CARDS)]
 
 
@@ -210,9 +212,6 @@ def _word(ship: ShipType) -> str:
     return ship.name.lower()
 
 
-S = TypeVar("S", BoardData, ContentData)
-
-
-def hashed(part: S) -> S:
+def hashed(part: Part) -> Part:
     """The same part with its hash in place."""
     return structs.replace(part, hash=part_digest(to_builtins(part)))

@@ -1,20 +1,64 @@
 """Saves of every format load, to the very position they were saved in."""
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from game.rules import apply, new_game, parse_action, state_text
-from game.storage.codec import decode
-from game.storage.parts import board_of, content_of
+from game.rules import state_text
+from game.storage import FORMAT, SaveError, SeatData, load, replayed, summary
+from game.storage.migrations import MIGRATIONS
+from game.storage.seal import seal
 
 FIXTURES = Path(__file__).parent / "fixtures"
+SAVES = sorted(FIXTURES.glob("*.json"))
 
 
-@pytest.mark.parametrize("path", sorted(FIXTURES.glob("*.json")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
 def test_a_save_of_an_earlier_format_leads_to_its_position(path: Path) -> None:
-    save = decode(path.read_bytes(), path)
-    state = new_game(board_of(save.board), content_of(save.content), save.mats, save.seed)
-    for text in save.actions:
-        state, _ = apply(state, parse_action(state, text))
-    assert state_text(state) == path.with_suffix(".state.txt").read_text(encoding="utf-8")
+    assert state_text(load(path).state) == path.with_suffix(".state.txt").read_text(encoding="utf-8")
+
+
+def test_there_are_saves_of_each_format_and_a_migration_between_all() -> None:
+    formats = {json.loads(path.read_text(encoding="utf-8"))["tapstones"] for path in SAVES}
+    assert formats == set(range(1, FORMAT + 1))
+    assert sorted(MIGRATIONS) == list(range(1, FORMAT))
+
+
+def test_format_1_knew_names_and_no_dates() -> None:
+    loaded = load(FIXTURES / "format1_two.json")
+    assert loaded.record.seats == (SeatData("Mira", None), SeatData("Jonas", None))
+    assert loaded.record.mats == ("Azure Dusk", None)
+    assert (loaded.save.changed, loaded.save.position, loaded.record.map) == (None, None, None)
+
+
+def test_a_save_of_format_1_is_listed_with_what_its_actions_lead_to() -> None:
+    shown = summary(FIXTURES / "format1_two.json")
+    assert (shown.problem, shown.name, shown.over, shown.board) == (None, "format1_two", True, "Cumulus Shelf")
+    text = (FIXTURES / "format1_two.state.txt").read_text(encoding="utf-8")
+    assert f"round: {shown.turn}\n" in text
+
+
+@pytest.mark.parametrize(
+    ("version", "sentence"),
+    [
+        (
+            FORMAT + 1,
+            f"saved.json: a newer Tapstones saved it (format {FORMAT + 1}, this one knows up to {FORMAT}); update the game to play on.",
+        ),
+        (
+            10**300,
+            f"saved.json: a newer Tapstones saved it (format of a very high number, this one knows up to {FORMAT}); update the game to play on.",
+        ),
+        (0, "saved.json: the version of its form is not a number from 1; choose a file that the game saved."),
+        (True, "saved.json: the version of its form is not a number from 1; choose a file that the game saved."),
+        ("2", "saved.json: the version of its form is not a number from 1; choose a file that the game saved."),
+    ],
+)
+def test_other_versions_are_refused_in_a_sentence(version: object, sentence: str) -> None:
+    raw: dict[str, Any] = json.loads((FIXTURES / "format2_new.json").read_text(encoding="utf-8")) | {"tapstones": version}
+    raw["check"] = seal(raw)
+    with pytest.raises(SaveError) as error:
+        replayed(json.dumps(raw).encode(), "saved.json")
+    assert str(error.value) == sentence
