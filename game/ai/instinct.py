@@ -5,7 +5,7 @@ It sees nothing but what is open: the die, the decks and what lies under clouds 
 
 from collections.abc import Callable
 
-from game.ai.sense import KINDS, NOTHING, Sense, Wants, turns_left
+from game.ai.sense import Sense, ShipWants, Wants, most, turns_left
 from game.rules import house
 from game.rules.actions import Action, Deploy, PickColour, PickPort, PickShip, Place, Take
 from game.rules.codes import MASK_BITS
@@ -52,40 +52,15 @@ def scores(state: State, sense: Sense, actions: list[Action]) -> list[float]:
     return _SCORES[state.cells[PENDING]](state, sense, actions, turns_left(state, state.cells[TURN], sense.habits))
 
 
-def row_wants(state: State, sense: Sense, turns: int) -> list[Wants]:
-    """What a piece of each kind is worth in each row of the mat of the seat that must act."""
+def ship_wants(state: State, sense: Sense, turns: int) -> ShipWants:
+    """What a piece of each kind is worth in the hold of each ship of the seat that must act."""
     cells = state.cells
-    start = SEATS + cells[TURN] * SEAT_SIZE + ROWS
-    return [_best(cells[at : at + ROW_SIZE], sense, turns) for at in (start, start + ROW_SIZE, start + 2 * ROW_SIZE)]
-
-
-def _best(codes: list[int], sense: Sense, turns: int) -> Wants:
-    lists = [sense.wants(code, turns) for code in codes if code]
-    if len(lists) == 1:
-        return lists[0]
-    red, yellow, blue, purple, tourist = map(max, zip(*lists, strict=True)) if lists else NOTHING
-    return red, yellow, blue, purple, tourist
-
-
-def ship_wants(state: State, sense: Sense, turns: int) -> list[Wants]:
-    """What a piece of each kind is worth in the hold of each ship: in its own row, or in another one for grit (S4c, S4d)."""
-    rows = row_wants(state, sense, turns)
-    habits = sense.habits
-    grit = state.cells[SEATS + state.cells[TURN] * SEAT_SIZE + GRIT]
-    cost = habits.carry if grit > 1 else habits.carry * 2 if grit else 9.0
-    least = habits.spare
-    top = [max(row[kind] for row in rows) - cost for kind in KINDS]
-    return [_floor(row, top, least) for row in rows]
-
-
-def _floor(row: Wants, top: list[float], least: float) -> Wants:
-    red, yellow, blue, purple, tourist = (max(own, other, least) for own, other in zip(row, top, strict=True))
-    return red, yellow, blue, purple, tourist
+    base = SEATS + cells[TURN] * SEAT_SIZE
+    return sense.ship_wants(tuple(cells[base + ROWS : base + ROWS + 3 * ROW_SIZE]), min(cells[base + GRIT], 2), turns)
 
 
 def _start(state: State, sense: Sense, actions: list[Action], turns: int) -> list[float]:
     wants = ship_wants(state, sense, turns)
-    known: dict[Action, float] = {}
     return [
         deploy_worth(state, sense, action, wants[action.ship], turns) if isinstance(action, Deploy) else _refit_worth(state, sense, turns)
         for action in actions
@@ -128,47 +103,37 @@ def _refit_worth(state: State, sense: Sense, turns: int) -> float:
     out = sum(port != NONE for port in cells[base + AT : base + AT + 3])
     if turns <= 1:
         return habits.grit * out * 0.6
-    cards = sorted((sense.worth(state.game.codes.code(card), turns - 1) for card in state.row if card >= 0), reverse=True)
+    cards = sorted((sense.worth(card + 1, turns - 1) for card in state.row if card >= 0), reverse=True)
     room = sum(not cells[base + ROWS + ROW_SIZE * ship + slot] for ship in range(3) for slot in range(1, ROW_SIZE))
     take = cards[0] * habits.take if cards and room else 0.0
     return habits.home + habits.grit * min(out, house.GRIT_MAX - cells[base + GRIT]) + take - habits.idle * (3 - out)
 
 
 def _take(state: State, sense: Sense, actions: list[Action], turns: int) -> list[float]:
-    rows = row_wants(state, sense, turns)
+    """H5b, H8d: what the outfitting is worth, and how well it suits the row."""
+    cells = state.cells
+    start = SEATS + cells[TURN] * SEAT_SIZE + ROWS
+    rows = [tuple(cells[at : at + ROW_SIZE]) for at in (start, start + ROW_SIZE, start + 2 * ROW_SIZE)]
+    wants = [sense.row_wants(row, turns) for row in rows]
+    crowd = [sense.habits.crowd * sum(len(sense.missing(code)) for code in row if code) for row in rows]
+    after = max(0, turns - 1)
     return [
-        _take_worth(state, sense, action, rows, turns) if isinstance(action, Take) else _decline_worth(state, sense) for action in actions
+        sense.suits(action.card, action.ship, cells[OPEN], wants[action.ship]) + sense.worth(action.card + 1, after) - crowd[action.ship]
+        if isinstance(action, Take)
+        else sense.habits.decline
+        for action in actions
     ]
 
 
-def _decline_worth(state: State, sense: Sense) -> float:
-    return sense.habits.decline
-
-
-def _take_worth(state: State, sense: Sense, action: Take, rows: list[Wants], turns: int) -> float:
-    game, habits = state.game, sense.habits
-    spaces = game.outfittings[action.card].spaces
-    total = sense.worth(game.codes.code(action.card), max(0, turns - 1))
-    supply = sense.supply(state.cells[OPEN])[action.ship]
-    wants = rows[action.ship]
-    for space in spaces:
-        if space == Space.WILD:
-            total += habits.wild
-        else:
-            total += habits.fit * supply[space] - (habits.clash if wants[space] > habits.spare else 0.0)
-    base = SEATS + state.cells[TURN] * SEAT_SIZE + ROWS + ROW_SIZE * action.ship
-    crowd = sum(len(sense.missing(code)) for code in state.cells[base : base + ROW_SIZE] if code)
-    return total - habits.crowd * crowd
-
-
-def _cloud(state: State, sense: Sense, actions: list[Action], turns: int) -> list[float]:
+def _cloud(state: State, _sense: Sense, actions: list[Action], _turns: int) -> list[float]:
     return [float(state.game.board.ports[action.port].layer) for action in actions]  # type: ignore[union-attr]
 
 
 def _active_wants(state: State, sense: Sense, turns: int) -> Wants:
+    """The wants of the active ship; of all where there is none."""
     ship = state.cells[SHIP]
     wants = ship_wants(state, sense, turns)
-    return wants[ship] if ship != NONE else _floor(NOTHING, [max(row[kind] for row in wants) for kind in KINDS], 0.0)
+    return wants[ship] if ship != NONE else most(wants)
 
 
 def _with_hold(state: State, sense: Sense, wants: Wants) -> Wants:
@@ -179,7 +144,7 @@ def _with_hold(state: State, sense: Sense, wants: Wants) -> Wants:
     return red, yellow, blue, purple, tourist
 
 
-def _side(state: State, sense: Sense, actions: list[Action], turns: int) -> list[float]:
+def _side(state: State, sense: Sense, _actions: list[Action], turns: int) -> list[float]:
     wants = _with_hold(state, sense, _active_wants(state, sense, turns))
     return [sense.benefit(side, wants, turns) for side in state.todo[0][1][0].options]
 
@@ -189,7 +154,7 @@ def _colour(state: State, sense: Sense, actions: list[Action], turns: int) -> li
     return [wants[action.kind] for action in actions if isinstance(action, PickColour)]
 
 
-def _ship(state: State, sense: Sense, actions: list[Action], turns: int) -> list[float]:
+def _ship(state: State, _sense: Sense, actions: list[Action], _turns: int) -> list[float]:
     """A ship without any upgrade first: it can explore from then on; else the one at home."""
     cells = state.cells
     base = SEATS + cells[TURN] * SEAT_SIZE
@@ -238,7 +203,7 @@ def place_worth(state: State, sense: Sense, action: Place, turns: int) -> float:
     cells, game = state.cells, state.game
     cell = cells[game.where_at + action.card]
     code = cells[cell]
-    gain = sense._after(code + game.codes.piece[action.space][action.kind], turns) - sense.worth(code, turns)
+    gain = sense.after(code + game.codes.piece[action.space][action.kind], turns) - sense.worth(code, turns)
     own = (cell - SEATS - cells[TURN] * SEAT_SIZE - ROWS) // ROW_SIZE == cells[SHIP]
     return gain if own else gain - sense.habits.carry
 

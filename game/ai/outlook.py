@@ -48,7 +48,7 @@ def seat_features(state: State, seat: int) -> list[float]:
         cells[base + AT : base + AT + 3].count(NONE),
         cells[base + ROWS : base + ROWS + 3 * ROW_SIZE].count(0),
         cells[base + TOKENS],
-        max(cells[SEATS + other * SEAT_SIZE + DONE] for other in range(state.game.players)),
+        max(cells[SEATS + DONE : SEATS + state.game.players * SEAT_SIZE : SEAT_SIZE]),
     ]
 
 

@@ -16,7 +16,7 @@ MOOD = 1.6
 """How loosely the Deckhand plays: an action that looks worse by so much renown is taken about a third as often."""
 
 
-def loosely(view: View, rng: random.Random, budget: Budget) -> Choice:
+def loosely(view: View, rng: random.Random, _budget: Budget) -> Choice:
     """By instinct, but as the mood takes them. The budget is not needed."""
     state, sense = view.state, sense_of(view.state.game)
     actions = legal_actions(state)
@@ -26,7 +26,7 @@ def loosely(view: View, rng: random.Random, budget: Budget) -> Choice:
     return Choice(action, reason(state, action, sense))
 
 
-def by_instinct(view: View, rng: random.Random, budget: Budget) -> Choice:
+def by_instinct(view: View, _rng: random.Random, _budget: Budget) -> Choice:
     """The best at first sight. Neither chance nor the budget is needed."""
     sense = sense_of(view.state.game)
     action = best_action(view.state, sense)

@@ -87,11 +87,12 @@ def _given(state: State, action: Action) -> set[int]:
         return _kinds(state.todo[0][1][0].options[action.index])
     assert isinstance(action, do.PickDeal)
     question = state.question
-    assert question is not None and question.encounter is not None
+    assert question is not None
+    assert question.encounter is not None
     return _kinds(state.game.deals[state.game.content.encounters.index(question.encounter)][action.index])
 
 
-def _place(state: State, action: do.Place, sense: Sense) -> Why:
+def _place(state: State, action: do.Place, _sense: Sense) -> Why:
     codes = state.game.codes
     code = state.cells[state.game.where_at + action.card] + codes.piece[action.space][action.kind]
     return Why(Motive.COMPLETE if codes.complete(code) else Motive.FILL, action.card)
@@ -99,15 +100,15 @@ def _place(state: State, action: do.Place, sense: Sense) -> Why:
 
 _REASONS: dict[type, Callable[[State, Any, Sense], Why]] = {
     do.Deploy: _deploy,
-    do.Refit: lambda state, action, sense: Why(Motive.HOME),
-    do.PickCloud: lambda state, action, sense: Why(Motive.EXPLORE, port=action.port),
+    do.Refit: lambda *_: Why(Motive.HOME),
+    do.PickCloud: lambda _state, action, _sense: Why(Motive.EXPLORE, port=action.port),
     do.PickSide: _choice,
     do.PickColour: _choice,
-    do.PickShip: lambda state, action, sense: Why(Motive.EQUIP),
-    do.PickPort: lambda state, action, sense: Why(Motive.SETTLE, port=action.port),
+    do.PickShip: lambda *_: Why(Motive.EQUIP),
+    do.PickPort: lambda _state, action, _sense: Why(Motive.SETTLE, port=action.port),
     do.PickDeal: _choice,
     do.Place: _place,
-    do.EndTurn: lambda state, action, sense: Why(Motive.DONE),
-    do.Take: lambda state, action, sense: Why(Motive.INSTALL, action.card),
-    do.Decline: lambda state, action, sense: Why(Motive.THRIFT),
+    do.EndTurn: lambda *_: Why(Motive.DONE),
+    do.Take: lambda _state, action, _sense: Why(Motive.INSTALL, action.card),
+    do.Decline: lambda *_: Why(Motive.THRIFT),
 }

@@ -4,6 +4,7 @@ The worth of a thing depends on how many own turns are left (``turns``, at most 
 more is worth nothing. All tables are filled when asked, as what is met in a game is little of what there could be.
 """
 
+from collections.abc import Sequence
 from math import exp
 
 from game.ai.habits import HABITS, Habits
@@ -16,6 +17,7 @@ from game.rules.layout import (
     LAST_ROUND,
     OPEN,
     ROUND,
+    ROW_SIZE,
     SEAT_SIZE,
     SEATS,
     TURN,
@@ -29,7 +31,11 @@ FAR = 12
 KINDS = tuple(Cargo)
 Wants = tuple[float, float, float, float, float]
 """What one more piece of each kind is worth somewhere."""
+ShipWants = tuple[Wants, Wants, Wants]
 NOTHING: Wants = (0.0, 0.0, 0.0, 0.0, 0.0)
+UNPAYABLE = 99.0
+KEPT = 50_000
+"""Entries of a table that could grow for ever; it begins anew then."""
 
 
 class Sense:
@@ -46,6 +52,9 @@ class Sense:
         self._wants: dict[int, Wants] = {}
         self._worth: dict[int, float] = {}
         self._supply: dict[int, list[list[float]]] = {}
+        self._missing: dict[int, tuple[int, ...]] = {}
+        self._rows: dict[tuple[int, ...], Wants] = {}
+        self._ships: dict[tuple[int, ...], ShipWants] = {}
         self.reward = [[self._plain(ops, turns) for ops in game.rewards] for turns in range(FAR + 1)]
         """What an outfitting's reward is worth: by turns left and card."""
         self._events = [sum(self._plain(ops, turns) for ops in game.events) / max(1, len(game.events)) for turns in range(FAR + 1)]
@@ -59,9 +68,16 @@ class Sense:
         habits = self.habits
         return 1 / (1 + exp(habits.need * missing + habits.rivalry - habits.pace * turns**habits.tempo))
 
-    def missing(self, code: int) -> list[int]:
+    def missing(self, code: int) -> tuple[int, ...]:
         """The free spaces of an outfitting on a mat."""
-        return [i for i in range(len(self._spaces[self._card(code)])) if not self._filled(code, i)]
+        key = code & self.game.codes.low
+        found = self._missing.get(key)
+        if found is None:
+            found = self._missing[key] = self._missing_of(code)
+        return found
+
+    def _missing_of(self, code: int) -> tuple[int, ...]:
+        return tuple(i for i in range(len(self._spaces[self._card(code)])) if not self._filled(code, i))
 
     def worth(self, code: int, turns: int) -> float:
         """What an outfitting on a mat is likely to bring until the end: its renown and reward, or part of them."""
@@ -99,12 +115,12 @@ class Sense:
         best = [0.0] * 5
         kinds = (1 << 5) - 1
         for place in self.game.free[(code & self.game.codes.low) << MASK_BITS | kinds]:
-            gain = self._after(code + self.game.codes.piece[place.space][place.kind], turns) - before
+            gain = self.after(code + self.game.codes.piece[place.space][place.kind], turns) - before
             best[place.kind] = max(best[place.kind], gain)
         red, yellow, blue, purple, tourist = best
         return red, yellow, blue, purple, tourist
 
-    def _after(self, code: int, turns: int) -> float:
+    def after(self, code: int, turns: int) -> float:
         """The worth after a piece was placed: a completed outfitting pays its reward at once."""
         card = self._card(code)
         if code & self.game.codes.low == self.game.codes.full[card]:
@@ -150,6 +166,51 @@ class Sense:
         """What the cloud over a port of this layer is worth to its explorer, before it is seen."""
         return layer - 1 + self._events[turns] + (self._crew[turns] if crewed else 0.0)
 
+    def row_wants(self, row: tuple[int, ...], turns: int) -> Wants:
+        """What one piece of each kind is worth in a row of a mat (four codes)."""
+        key = (*row, turns)
+        found = self._rows.get(key)
+        if found is None:
+            if len(self._rows) > KEPT:
+                self._rows.clear()
+            found = self._rows[key] = most([self.wants(code, turns) for code in row if code])
+        return found
+
+    def ship_wants(self, mat: tuple[int, ...], grit: int, turns: int) -> ShipWants:
+        """What a piece of each kind is worth in the hold of each ship: in its own row, or in another for grit (S4c, S4d).
+
+        ``mat``: the twelve codes; ``grit``: 0, 1, or 2 for more.
+        """
+        key = (*mat, grit, turns)
+        found = self._ships.get(key)
+        if found is None:
+            if len(self._ships) > KEPT:
+                self._ships.clear()
+            found = self._ships[key] = self._ship_wants(mat, grit, turns)
+        return found
+
+    def _ship_wants(self, mat: tuple[int, ...], grit: int, turns: int) -> ShipWants:
+        skiff, hauler, diver = (self.row_wants(mat[at : at + ROW_SIZE], turns) for at in (0, ROW_SIZE, 2 * ROW_SIZE))
+        carry, least = self.habits.carry, self.habits.spare
+        cost = (UNPAYABLE, 2 * carry, carry)[grit]
+        red, yellow, blue, purple, tourist = (max(least, want - cost) for want in most((skiff, hauler, diver)))
+        anywhere = (red, yellow, blue, purple, tourist)
+        return most((skiff, anywhere)), most((hauler, anywhere)), most((diver, anywhere))
+
+    def suits(self, card: int, ship: int, opened: int, wants: Wants) -> float:
+        """How well an outfitting suits the row of a ship which has these wants already."""
+        habits = self.habits
+        supply = self.supply(opened)[ship]
+        total = 0.0
+        for space in self._spaces[card]:
+            if space == Space.WILD:
+                total += habits.wild
+            else:
+                total += habits.fit * supply[space]
+                if wants[space] > habits.spare:
+                    total -= habits.clash
+        return total
+
     def supply(self, opened: int) -> list[list[float]]:
         """For each type of ship how many pieces of each kind its best open port gives (at most one), by the mask of open ports."""
         found = self._supply.get(opened)
@@ -160,6 +221,14 @@ class Sense:
     def _supply_of(self, ports: int) -> list[float]:
         boxes = [self.game.core[port] for port in range(ports.bit_length()) if ports >> port & 1]
         return [max((_share(box, kind) for box in boxes), default=0.0) for kind in KINDS]
+
+
+def most(wants: Sequence[Wants]) -> Wants:
+    """The best of several, kind by kind."""
+    if len(wants) < 2:
+        return wants[0] if wants else NOTHING
+    red, yellow, blue, purple, tourist = map(max, *wants)
+    return red, yellow, blue, purple, tourist
 
 
 def _share(ops: Ops, kind: int) -> float:
@@ -190,7 +259,7 @@ def turns_left(state: State, seat: int, habits: Habits = HABITS) -> int:
     if cells[LAST_ROUND]:
         rounds = cells[LAST_ROUND] - cells[ROUND]
     else:
-        done = max(cells[SEATS + DONE + other * SEAT_SIZE] for other in range(game.players))
+        done = max(cells[SEATS + DONE : SEATS + game.players * SEAT_SIZE : SEAT_SIZE])
         clouds = game.all_open.bit_count() - cells[OPEN].bit_count()
         limit = house.SOLO_TURNS if game.players == 1 else house.END_ROUNDS
         left = min((house.END_OUTFITTINGS - done) * habits.completion, limit - cells[ROUND])
