@@ -6,10 +6,12 @@ from dataclasses import dataclass
 
 from game.ai.budget import Budget
 from game.ai.choice import Choice
-from game.ai.players import ahead, by_instinct, far_ahead, loosely
+from game.ai.players import Thought, ahead, by_instinct, far_ahead, loosely
+from game.ai.reasons import reason
+from game.ai.sense import sense_of
 from game.rules.hidden import View
 
-Thinker = Callable[[View, random.Random, Budget], Choice]
+Thinker = Callable[[View, random.Random, Budget], Thought]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,4 +51,10 @@ def choose(captain: Captain, view: View, seed: int, budget: Budget | None = None
 
     The same view, seed and budget (if it counts playouts) give the same choice. ``budget`` defaults to the captain's own.
     """
+    action, playouts = decide(captain, view, seed, budget)
+    return Choice(action, reason(view.state, action, sense_of(view.state.game)), playouts)
+
+
+def decide(captain: Captain, view: View, seed: int, budget: Budget | None = None) -> Thought:
+    """The same without the reason: the action, and the playouts behind it."""
     return captain.think(view, random.Random(seed), budget or captain.budget)

@@ -93,8 +93,8 @@ def _given(state: State, action: Action) -> set[int]:
 
 
 def _place(state: State, action: do.Place, _sense: Sense) -> Why:
-    codes = state.game.codes
-    code = state.cells[state.game.where_at + action.card] + codes.piece[action.space][action.kind]
+    codes, cells = state.game.codes, state.cells
+    code = cells[cells[state.game.where_at + action.card]] + codes.piece[action.space][action.kind]
     return Why(Motive.COMPLETE if codes.complete(code) else Motive.FILL, action.card)
 
 

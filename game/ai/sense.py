@@ -240,7 +240,8 @@ def _share(ops: Ops, kind: int) -> float:
 
 
 _SENSES: dict[int, Sense] = {}
-_KEPT = 8
+_KEPT = 32
+"""As many as ``rules.game`` keeps games."""
 
 
 def sense_of(game: Game) -> Sense:

@@ -5,7 +5,7 @@ import zlib
 from dataclasses import dataclass
 from functools import lru_cache
 
-from game.ai import choose
+from game.ai import decide
 from game.lab.entrants import Entrant
 from game.lab.ledger import Ledger
 from game.lab.record import Record
@@ -71,11 +71,10 @@ def _play_out(state: State, line: list[Entrant], thought: int, ledger: Ledger) -
         action = actions[0]
         if len(actions) > 1:
             captain, budget = minds[state.turn]
-            choice = choose(captain, view(state, state.turn), thought + decisions, budget)
-            action = choice.action
+            action, thoughts = decide(captain, view(state, state.turn), thought + decisions, budget)
             assert action in actions, f"{captain.name} chose {action}, which is not legal."
             decisions += 1
-            playouts += choice.playouts
+            playouts += thoughts
         ledger.look(state)
         events.clear()
         advance(state, action, events)
