@@ -74,10 +74,13 @@ class Record:
     ) -> "Record":
         """The record of a new game. Raises SaveError where a save could not hold it, ValueError where there is no such game."""
         record = cls(board, content, seed, tuple(mats), tuple(_plain_seat(seat) for seat in seats), now(), map_files)
-        what = f"The game on {plain(board.name, 80)!r}"
-        save = decode(record.written((), record.start()), what)
+        what, remedy = f"The game on {plain(board.name, 80)!r}", "play on another board, or with other cards"
+        try:
+            save = decode(record.written((), record.start()), what)
+        except SaveError as error:
+            raise SaveError(what, error.what, remedy) from None
         if len(record.seats) != len(record.mats) or (board_of(save.board), content_of(save.content)) != (board, content):
-            raise SaveError(what, "it holds something that a save cannot hold", "play on another board, or with other cards")
+            raise SaveError(what, "it holds something that a save cannot hold", remedy)
         return record
 
     @property

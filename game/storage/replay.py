@@ -19,7 +19,7 @@ from game.storage.form import MAX_BYTES, Save
 from game.storage.parts import board_of, content_of
 from game.storage.record import Record, now, position
 
-MAX_EVENTS = 300_000
+MAX_EVENTS = 100_000
 """Of a whole game; long ones have some thousands."""
 MAX_CELLS = 20_000_000
 """Of all states together; see ``State.cells``."""

@@ -48,7 +48,8 @@ def small_record(players: int = 2, seed: int = 7, map_files: MapData | None = No
 
 def played(game: Record, most: int = 10_000, seed: int = 1) -> tuple[Step, ...]:
     """The first actions of a game played by chance; all of them by default."""
-    state, chance, steps = game.start(), Chance.seeded(seed), []
+    state, chance = game.start(), Chance.seeded(seed)
+    steps: list[Step] = []
     while len(steps) < most and (actions := legal_actions(state)):
         action = choose(chance, actions)
         after, events = apply(state, action)
