@@ -221,3 +221,115 @@ def test_the_history_played_again_gives_the_same_game(game: tuple[int, int, int]
         assert state_text(again.state) == state_text(moment.before)
         assert again.submit(moment.action) == moment.events
     assert again.state == match.state
+
+
+# --- computers at the table ---
+
+
+def against_computer() -> Match:
+    """Seat 0 is a person who has placed a piece and ended the turn, seat 1 a computer that has landed without chance."""
+    match = Match(processing(), ("Mira", "Pilot"), humans=(True, False))
+    match.submit(free_place(match))
+    match.submit(EndTurn())
+    match.submit(Deploy(ShipType.SKIFF, PortId(3)), note="it likes the view")
+    return match
+
+
+def test_who_must_act_is_a_person_or_not() -> None:
+    match = Match(processing(), ("Mira", "Pilot"), humans=(True, False))
+    people = [match.human]
+    match.submit(EndTurn())
+    assert [*people, match.human] == [True, False]
+    assert Match(processing(), ("Mira", "Jonas")).humans == (True, True)
+
+
+def test_what_is_said_about_an_act_is_kept_with_it() -> None:
+    assert [moment.note for moment in against_computer().history] == ["", "", "it likes the view"]
+
+
+def test_undo_takes_back_what_a_computer_answered_together_with_the_own_act() -> None:
+    match = against_computer()
+    placed = match.history[0].after
+    assert match.undo().action == EndTurn()
+    assert (match.state, len(match.history)) == (placed, 1)
+    assert isinstance(match.undo().action, Place)
+    assert match.state == match.start
+
+
+def test_redo_brings_back_what_the_computer_did() -> None:
+    match = against_computer()
+    done = match.history
+    match.undo()
+    match.undo()
+    assert isinstance(match.redo().action, Place)
+    assert len(match.history) == 1
+    assert match.redo().note == "it likes the view"
+    assert match.history == done
+    assert match.why_no_redo() is not None
+
+
+def test_undo_while_the_computer_has_done_nothing_yet() -> None:
+    match = Match(processing(), ("Mira", "Pilot"), humans=(True, False))
+    match.submit(EndTurn())
+    assert match.undo().action == EndTurn()
+    assert match.human
+
+
+def test_there_is_no_way_back_past_what_a_computer_showed() -> None:
+    # Gap gives three rolls; the computer's hauler lands there.
+    match = Match(processing(), ("Mira", "Pilot"), humans=(True, False))
+    match.submit(EndTurn())
+    match.submit(Deploy(ShipType.HAULER, PortId(6)))
+    assert match.why_no_undo() == "No way back: something hidden was seen."
+
+
+def test_there_is_nothing_to_take_back_where_only_computers_have_acted() -> None:
+    match = Match(processing(), ("Pilot", "Mira"), humans=(False, True))
+    match.submit(EndTurn())
+    assert match.why_no_undo() == "No way back: only computers have acted so far."
+    with pytest.raises(ValueError, match="only computers"):
+        match.undo()
+
+
+def test_a_person_behind_a_computer_is_not_gone_back_past() -> None:
+    start = after(table(player(grit=2), player(), player()), "deploy skiff Ash")
+    match = Match(start, ("Mira", "Pilot", "Jonas"), humans=(True, False, True))
+    match.submit(EndTurn())
+    match.submit(Deploy(ShipType.SKIFF, PortId(3)))
+    match.submit(EndTurn())
+    assert (match.state.turn, match.why_no_undo()) == (2, None), "Jonas has not acted yet"
+    match.submit(Deploy(ShipType.DIVER, PortId(2)))
+    match.undo()
+    assert match.state.turn == 2
+    assert match.why_no_undo() == "No way back: the next captain has already acted."
+
+
+def test_a_person_may_go_back_past_a_computer_again_and_again() -> None:
+    match = against_computer()
+    match.submit(EndTurn())
+    match.submit(Deploy(ShipType.DIVER, PortId(2)))
+    assert match.undo().seat == 0
+    assert match.undo().action == EndTurn()
+    assert len(match.history) == 1
+
+
+@settings(max_examples=25)
+@given(GAMES, st.integers(0, 15))
+def test_undo_is_fair_and_exact_whoever_plays(game: tuple[int, int, int], people: int) -> None:
+    captains, seed, actions = game
+    humans = [bool(people >> seat & 1) for seat in range(captains)]
+    match, chance = Match(new_match(captains, seed).start, ["?"] * captains, humans), Chance.seeded(seed)
+    for _ in range(actions):
+        match.submit(choose(chance, legal_actions(match.state)))
+        if match.state.over:
+            break
+    done, seats = match.history, set()
+    while match.why_no_undo() is None:
+        seats.add(match.undo().seat)
+        assert match.human
+    taken = done[len(match.history) :]
+    assert len(seats) <= 1
+    assert not any(moment.reveals for moment in taken)
+    while match.why_no_redo() is None:
+        match.redo()
+    assert match.history == done
