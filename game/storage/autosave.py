@@ -14,6 +14,8 @@ from game.storage.record import Move, Record
 
 KEPT = 3
 """Generations of a running game; the next one takes the place of the oldest."""
+FIRST = (0, KEPT - 1)
+"""Before the first note: the first file comes next."""
 RETRY = 2.0
 """Seconds until a write that failed is tried again, where no new action comes first."""
 PATIENCE = 5.0
@@ -36,15 +38,18 @@ class Autosave:
 
     Call :meth:`note` after each action, undo and redo: it costs microseconds. The newest note is the one that gets written; each file is
     written whole or not at all, and holds a serial number, so that at any moment the newest whole file is the last or the last but one note.
-    What goes wrong is told once by :meth:`news`, not once an action; the game goes on, and writing is tried again.
+    ``at``: the serial number and the file of what is continued. What goes wrong is told once by :meth:`news`, not once an action; the game goes on, and writing is tried again.
     """
 
-    def __init__(self, folder: Path, record: Record, game: str, serial: int = 0, write: Callable[[Path, bytes], None] = write_file) -> None:
+    def __init__(
+        self, folder: Path, record: Record, game: str, at: tuple[int, int] = FIRST, write: Callable[[Path, bytes], None] = write_file
+    ) -> None:
         self.folder = folder
         self.record = record
         self.game = game
         self._write = write
-        self._serial = self._written = serial
+        self._serial, self._slot = at
+        self._tried = self._written = self._serial
         self._next: _Note | None = None
         self._news: list[str] = []
         self._trouble: str | None = None
@@ -88,7 +93,7 @@ class Autosave:
         """Wait until the newest note is on the disk, or could not be written, or the time is over. Returns whether it is there."""
         until = time.monotonic() + seconds
         with self._changed:
-            while self._written < self._serial and not self._trouble and time.monotonic() < until:
+            while self._tried < self._serial and time.monotonic() < until:
                 self._changed.wait(max(0.0, until - time.monotonic()))
             return self._written >= self._serial
 
@@ -106,6 +111,7 @@ class Autosave:
             problem = self._try(note)
             with self._changed:
                 self._tell(problem)
+                self._tried = note.serial
                 if problem is None:
                     self._written = note.serial
                 elif self._next is None:
@@ -129,10 +135,22 @@ class Autosave:
             return note
 
     def _try(self, note: _Note) -> str | None:
-        """Write a note; returns what went wrong."""
+        """Write a note; returns what went wrong.
+
+        It takes the place of the oldest file; where that cannot be replaced (another program holds it), of the next one, never of the newest.
+        """
+        problem = None
+        for step in range(1, KEPT):
+            slot = (self._slot + step) % KEPT
+            problem = self._write_to(self.folder / file_of(self.game, slot), note)
+            if problem is None:
+                self._slot = slot
+                break
+        return problem
+
+    def _write_to(self, path: Path, note: _Note) -> str | None:
         try:
-            data = self.record.written(note.moves, note.state, serial=note.serial, picture=note.picture)
-            self._write(self.folder / file_of(self.game, note.serial), data)
+            self._write(path, self.record.written(note.moves, note.state, serial=note.serial, picture=note.picture))
         except OSError as error:
             return reason(error)
         except Exception as error:  # noqa: BLE001 - whatever it is, the game must go on, and the player must hear of it
@@ -150,6 +168,6 @@ class Autosave:
         self._trouble = problem
 
 
-def file_of(game: str, serial: int) -> str:
-    """The file of a note: the one of the oldest of the ``KEPT`` before it."""
-    return f"{game}-{serial % KEPT}.json"
+def file_of(game: str, slot: int) -> str:
+    """The file of a generation, ``slot`` from 0. Only what was written moves on to the next one, so that the newest is never replaced."""
+    return f"{game}-{slot}.json"

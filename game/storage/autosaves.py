@@ -76,7 +76,7 @@ class Autosaves:
                 continue
             if errors or not game.whole:
                 return loaded, self.begin(loaded.record)
-            return loaded, Autosave(self.folder, loaded.record, game.game, one.serial)
+            return loaded, Autosave(self.folder, loaded.record, game.game, (one.serial, int(one.path.stem[-1])))
         raise errors[0]
 
     def discard(self, game: RunningGame) -> None:
