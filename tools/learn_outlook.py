@@ -70,6 +70,8 @@ def features(state: State, seat: int, turns: int) -> list[float]:
 
 def fitted(rows: list[Sample]) -> tuple[list[float], float]:
     """Weights by ridge regression, and the deviation that is left."""
+    if not rows:
+        raise SystemExit("Too few games: a stretch of turns was never met.")
     x = np.array([row for _, row, _ in rows])
     y = np.array([gain for _, _, gain in rows])
     weights = np.linalg.solve(x.T @ x + 3 * np.eye(x.shape[1]), x.T @ y)

@@ -11,7 +11,7 @@ class Motive(Enum):
     """The main reason for an action. The view makes a line of words of it."""
 
     ONLY = "only"
-    """There was nothing else to do."""
+    """Nothing is known but that it may be done."""
     COMPLETE = "complete"
     """It completes an outfitting (``card``)."""
     FILL = "fill"

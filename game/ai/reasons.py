@@ -10,15 +10,12 @@ from game.rules import actions as do
 from game.rules.actions import Action
 from game.rules.kinds import CardId
 from game.rules.layout import CREWMATE_BIT, OPEN, ROW_SIZE, ROWS, SEAT_SIZE, SEATS, SHIP, TURN, UPGRADES
-from game.rules.legal import legal_actions
 from game.rules.program import ANY, ROLL, Ops
 from game.rules.state import State
 
 
 def reason(state: State, action: Action, sense: Sense) -> Why:
     """The main reason for a legal action in a state or view."""
-    if len(legal_actions(state)) == 1 and not isinstance(action, do.Refit | do.EndTurn):
-        return Why(Motive.ONLY)
     return _REASONS[type(action)](state, action, sense)
 
 

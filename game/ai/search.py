@@ -49,15 +49,13 @@ class Candidate:
 
 
 def play_on(state: State, seat: int, turns: int, sense: Sense) -> None:
-    """Follow instinct until ``seat`` is about to begin its turn after ``turns`` more turns of its own, or the game is over."""
+    """Follow instinct through the running turn and ``turns`` more of ``seat``, until its next one is about to begin or the game is over."""
     cells = state.cells
-    begun = cells[PENDING] == START and cells[TURN] == seat
     while cells[PENDING] != OVER:
         if cells[PENDING] == START and cells[TURN] == seat:
-            if turns <= 0 and not begun:
+            if turns <= 0:
                 return
-            turns -= 0 if begun else 1
-            begun = False
+            turns -= 1
         advance(state, best_action(state, sense))
 
 
@@ -89,7 +87,7 @@ class Halving:
         while len(field) > 1:
             self._stage(field, stages)
             field.sort(key=lambda one: -one.mean)
-            if self._out or _clear(field):
+            if self._out or clear(field):
                 break
             field = field[: (len(field) + 1) // 2]
             stages -= 1
@@ -122,7 +120,7 @@ class Halving:
         self.spent += len(field)
 
 
-def _clear(field: list[Candidate]) -> bool:
+def clear(field: list[Candidate]) -> bool:
     """Whether the first is so far ahead of the second, playout by playout, that more would change nothing."""
     first, second = field[0].values, field[1].values
     gaps = [a - b for a, b in zip(first, second, strict=True)]
