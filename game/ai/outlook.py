@@ -4,9 +4,14 @@ The second part is a weighted sum of a few plain features. The weights were lear
 writes ``experience.py``), for each stretch of turns left on its own.
 """
 
+from collections.abc import Sequence
+from operator import mul
+
 from game.ai.experience import FEATURES, STRETCHES, WEIGHTS
-from game.ai.sense import Sense, turns_left
+from game.ai.memory import PerGame
+from game.ai.sense import Sense, sense_of, turns_left
 from game.rules import house
+from game.rules.game import Game
 from game.rules.kinds import Space
 from game.rules.layout import (
     AT,
@@ -31,6 +36,8 @@ PURSE = 5
 """More grit than this is counted at what it brings at the end."""
 OWN = 9
 """The features from this one on belong to the outfittings that are not complete."""
+CREW = 3
+"""The feature that counts crewmates."""
 MOST_MISSING = 4
 
 
@@ -86,24 +93,22 @@ def banked(state: State, seat: int) -> int:
 class Outlook:
     """The outlook of seats in one game."""
 
-    def __init__(self, sense: Sense) -> None:
-        self.sense = sense
-        self._full = sense.game.codes.full
+    def __init__(self, game: Game) -> None:
+        self.sense = sense_of(game)
+        self._codes = game.codes
         self._cards: list[dict[int, float]] = [{} for _ in STRETCHES]
+        self._tokens = [port.layer + 1 for port in game.board.ports]
 
     def of(self, state: State, seat: int) -> float:
         """The renown that a seat is likely to have at the end; exact when the game is over."""
         cells = state.cells
+        turns = 0 if cells[PENDING] == OVER else turns_left(state, seat, self.sense.habits)
         base = SEATS + seat * SEAT_SIZE
-        total = float(banked(state, seat))
-        if cells[PENDING] == OVER:
-            return total + cells[base + GRIT] // house.GRIT_PER_RENOWN
-        turns = turns_left(state, seat, self.sense.habits)
         if not turns:
-            return total + cells[base + GRIT] / house.GRIT_PER_RENOWN
+            return float(banked(state, seat) + cells[base + GRIT] // house.GRIT_PER_RENOWN)
         stretch = next(i for i, last in enumerate(STRETCHES) if turns <= last)
-        known = self._cards[stretch]
-        low = self.sense.game.codes.low
+        known, low = self._cards[stretch], self._codes.low
+        total = float(cells[base + GAINED])
         for code in cells[base + ROWS : base + ROWS + 3 * ROW_SIZE]:
             if code:
                 key = code & low
@@ -111,17 +116,34 @@ class Outlook:
                 if worth is None:
                     worth = known[key] = self._card(code, stretch)
                 total += worth
-        total += sum(map(float.__mul__, WEIGHTS[stretch], map(float, seat_features(state, seat))))
-        return total + max(0, cells[base + GRIT] - PURSE) / house.GRIT_PER_RENOWN
+        features = seat_features(state, seat)
+        total += _weighed(WEIGHTS[stretch], features) + house.CREW_RENOWN * features[CREW]
+        total += max(0, cells[base + GRIT] - PURSE) / house.GRIT_PER_RENOWN
+        return total + self._outposts(state, seat)
 
     def _card(self, code: int, stretch: int) -> float:
-        if self.sense.game.codes.complete(code):
-            return 0.0
+        """What an outfitting on a mat is likely to bring: its renown where it is complete, else by experience."""
+        if self._codes.complete(code):
+            return self.sense.game.outfittings[self._codes.card(code)].renown
         features = outfitting_features(self.sense, code, STRETCHES[stretch])
-        return sum(weight * feature for weight, feature in zip(WEIGHTS[stretch][OWN:], features, strict=True))
+        return _weighed(WEIGHTS[stretch][OWN:], features)
+
+    def _outposts(self, state: State, seat: int) -> int:
+        game, bit = state.game, 1 << seat
+        tokens = state.cells[game.tokens_at : game.events_at]
+        return sum(renown for renown, seats in zip(self._tokens, tokens, strict=True) if seats & bit)
 
     def lead(self, state: State, seat: int) -> float:
         """By how much a seat is likely to be ahead of the best of the others; alone, its own outlook."""
         own = self.of(state, seat)
         others = [self.of(state, other) for other in range(state.game.players) if other != seat]
         return own - max(others) if others else own
+
+
+def _weighed(weights: Sequence[float], features: Sequence[float]) -> float:
+    total: float = sum(map(mul, weights, features))
+    return total
+
+
+outlook_of = PerGame(Outlook)
+"""The outlook in a game."""

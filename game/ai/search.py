@@ -10,7 +10,7 @@ from time import monotonic
 
 from game.ai.budget import Budget
 from game.ai.instinct import best_action, scores
-from game.ai.outlook import Outlook
+from game.ai.outlook import outlook_of
 from game.ai.sense import Sense, sense_of
 from game.rules.actions import Action
 from game.rules.apply import advance
@@ -75,7 +75,7 @@ class Halving:
 
     def __init__(self, view: View, rng: random.Random, budget: Budget, turns: int, sense: Sense) -> None:
         self._view, self._rng, self._turns, self._sense = view, rng, turns, sense
-        self._outlook = Outlook(sense)
+        self._outlook = outlook_of(view.state.game)
         self._limit = budget.playouts or MOST
         self._seconds = budget.seconds
         self._began = monotonic()

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from math import exp
 
 from game.ai.habits import HABITS, Habits
+from game.ai.memory import PerGame
 from game.rules import house
 from game.rules.codes import MASK_BITS
 from game.rules.game import Game
@@ -239,19 +240,8 @@ def _share(ops: Ops, kind: int) -> float:
     return max(part, 0.33 if kind < 4 and any(op.code == ROLL for op in ops) else 0.0)
 
 
-_SENSES: dict[int, Sense] = {}
-_KEPT = 32
-"""As many as ``rules.game`` keeps games."""
-
-
-def sense_of(game: Game) -> Sense:
-    """The tables of a game; those of the last few games are kept."""
-    found = _SENSES.get(id(game))
-    if found is None or found.game is not game:
-        while len(_SENSES) >= _KEPT:
-            del _SENSES[next(iter(_SENSES))]
-        found = _SENSES[id(game)] = Sense(game)
-    return found
+sense_of = PerGame(Sense)
+"""The tables of a game."""
 
 
 def turns_left(state: State, seat: int, habits: Habits = HABITS) -> int:

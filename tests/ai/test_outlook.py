@@ -32,7 +32,7 @@ def test_at_the_end_the_outlook_is_the_score(standard: Standard) -> None:
     for state in random_positions(standard, games=12, each=2):
         if state.over:
             ended += 1
-            outlook = Outlook(sense_of(state.game))
+            outlook = Outlook(state.game)
             for seat in range(state.game.players):
                 assert outlook.of(state, seat) == score(state, Seat(seat)).total
     assert ended == 12
@@ -68,6 +68,6 @@ def test_alone_the_lead_is_the_own_outlook_and_else_the_gap_to_the_best(standard
             continue
         seen.add(state.game.players)
         totals = [score(state, Seat(seat)).total for seat in range(state.game.players)]
-        lead = Outlook(sense_of(state.game)).lead(state, 0)
+        lead = Outlook(state.game).lead(state, 0)
         assert lead == totals[0] - max(totals[1:], default=0)
     assert seen == {1, 2, 3, 4}
