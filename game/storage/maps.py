@@ -98,7 +98,9 @@ def _check_names(kept: MapData, path: object) -> None:
     bad = next((name for name in [kept.main, *names] if not is_safe_path(name)), None)
     if bad is not None:
         raise SaveError(
-            path, f"it holds a file with the name {bad!r}, which leads out of its folder or that no system takes", "do not use it"
+            path,
+            f"it holds a file with the name {plain(bad, 80)!r}, which leads out of its folder or that no system takes",
+            "do not use it",
         )
     if kept.main not in names or len({name.casefold() for name in names}) < len(names):
         raise SaveError(path, f"its map {plain(kept.main, 80)!r} is missing, or two of its files have one name", "choose another save")
