@@ -112,6 +112,9 @@ def _play_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--boards", type=Path, metavar="DIR", help="folder of your own boards (default: 'boards' in your data folder for tapstones)"
     )
+    parser.add_argument(
+        "--data-dir", type=Path, metavar="DIR", help="folder of all that the game keeps for you (default: where the platform wants it)"
+    )
 
 
 def play_options(argv: Sequence[str]) -> PlayOptions:
@@ -122,7 +125,12 @@ def play_options(argv: Sequence[str]) -> PlayOptions:
 
 
 def _options(arguments: argparse.Namespace) -> PlayOptions:
-    return PlayOptions(size=arguments.size, fullscreen=arguments.fullscreen, seed=arguments.seed, boards=arguments.boards)
+    data, boards = arguments.data_dir, arguments.boards
+    if data and not boards:
+        from game.paths import own_boards_folder
+
+        boards = own_boards_folder(data)
+    return PlayOptions(size=arguments.size, fullscreen=arguments.fullscreen, seed=arguments.seed, boards=boards, data=data)
 
 
 def _play(arguments: argparse.Namespace) -> int:

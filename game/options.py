@@ -8,10 +8,11 @@ from pathlib import Path
 class PlayOptions:
     """How to start. ``size``: of the window in pixels; ``seed``: of the next game, None for a random one.
 
-    ``boards``: the folder of the user's own boards, None for the usual one.
+    ``boards``: the folder of the user's own boards, ``data``: of the user's files; None for the usual ones.
     """
 
     size: tuple[int, int] = (1280, 720)
     fullscreen: bool = False
     seed: int | None = None
     boards: Path | None = None
+    data: Path | None = None

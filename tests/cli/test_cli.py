@@ -65,6 +65,12 @@ def test_the_folder_of_own_boards_can_be_named(started: list[PlayOptions]) -> No
     assert started == [PlayOptions(boards=Path("my/boards"))]
 
 
+def test_the_data_folder_can_be_named_and_holds_the_own_boards(started: list[PlayOptions], tmp_path: Path) -> None:
+    assert cli.main(["--data-dir", str(tmp_path)]) == 0
+    assert cli.main(["--data-dir", str(tmp_path), "--boards", "mine"]) == 0
+    assert started == [PlayOptions(boards=tmp_path / "boards", data=tmp_path), PlayOptions(boards=Path("mine"), data=tmp_path)]
+
+
 def test_the_exit_code_is_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
     import game.app
 
