@@ -4,10 +4,13 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from game.paths import ROOT
 from game.rules import state_text
 from game.storage import FORMAT, SaveError, SeatData, load, replayed, summary
+from game.storage.form import Save
 from game.storage.migrations import MIGRATIONS
 from game.storage.seal import seal
 
@@ -62,3 +65,13 @@ def test_other_versions_are_refused_in_a_sentence(version: object, sentence: str
     with pytest.raises(SaveError) as error:
         replayed(json.dumps(raw).encode(), "saved.json")
     assert str(error.value) == sentence
+
+
+def test_the_docs_tell_every_field_and_every_format() -> None:
+    text = (ROOT / "docs" / "saves.md").read_text(encoding="utf-8")
+    example = json.loads(text.partition("```\n")[2].partition("```")[0])
+    assert list(example) == [field.name for field in msgspec.structs.fields(Save)]
+    table = text.partition("| field | meaning |")[2].partition("\n\n")[0]
+    assert [name for name in example if f"`{name}`" not in table] == []
+    formats = text.partition("| format | |")[2].partition("\n\n")[0]
+    assert [number for number in range(1, FORMAT + 1) if f"\n| {number} |" not in formats] == []
