@@ -9,42 +9,42 @@ class Habits:
 
     need: float = 0.937
     """How much each free space weighs against completing an outfitting."""
-    rivalry: float = 0.185
+    rivalry: float = 0.322
     pace: float = 0.897
     """How much the turns left weigh for it."""
     tempo: float = 0.441
     ease: float = 0.627
     """By how much of a space a wild one is easier to fill."""
-    done: float = 0.445
+    done: float = 0.65
     """A completed outfitting beyond its renown and reward: it nears the end, and decides ties."""
-    stone: float = 3.58
+    stone: float = 3.5
     """A piece of cargo when nothing is known of the mat."""
     second: float = 0.355
     """Each further piece of a kind, as a part of the first."""
-    grit: float = 0.416
-    encounter: float = 2.65
+    grit: float = 0.291
+    encounter: float = 0.468
     harvester: float = 38.2
     """At :data:`FAR` turns before the end."""
     crewmate: float = 10.8
-    outpost: float = 3.68
-    rent: float = 5.19
-    carry: float = 0.426
+    outpost: float = 3.37
+    rent: float = 3.5
+    carry: float = 0.474
     """A transfer into another row: the grit, and the trouble."""
     spare: float = 0.113
     """A piece that fits nowhere now."""
-    leftover: float = 0.63
+    leftover: float = 0.383
     """Leftovers against the box."""
-    explore: float = 1.11
+    explore: float = 1.75
     """A cloud against its average."""
-    home: float = 1.63
+    home: float = 2
     """A refit beside its grit and outfitting."""
-    take: float = 0.718
+    take: float = 0.68
     """The best outfitting of the market against its worth."""
-    idle: float = 0.349
+    idle: float = 0.419
     """A ship that stays at home when the others come back."""
-    decline: float = 1.54
+    decline: float = 1.05
     """No outfitting, and the grit and slot kept."""
-    wild: float = 0.191
+    wild: float = 0.208
     fit: float = 0.232
     """A space of a kind which the ship of the row can fetch."""
     clash: float = 0.0621
