@@ -72,7 +72,7 @@ def deploy_worth(state: State, sense: Sense, action: Deploy, wants: Wants, turns
     cells, game = state.cells, state.game
     ship, port = action.ship, action.port
     upgrades = cells[SEATS + cells[TURN] * SEAT_SIZE + UPGRADES + ship]
-    total = sense.benefit(game.core[port], wants, turns)
+    total = sense.box(port, wants, turns)
     left = state.left[port]
     if any(left):
         total += sum(count * want for count, want in zip(left, wants, strict=True)) * sense.habits.leftover
@@ -210,17 +210,26 @@ def place_worth(state: State, sense: Sense, action: Place, turns: int) -> float:
 
 def best_place(state: State, sense: Sense) -> Action:
     """The best of ``_process``, found without looking at each space."""
-    cells, game = state.cells, state.game
-    base = SEATS + cells[TURN] * SEAT_SIZE
+    cells = state.cells
     hold = cells[HOLD : HOLD + 5]
     kinds = [kind for kind in (0, 1, 2, 3, 4) if hold[kind]]
     if not kinds:
         return END_TURN
     turns = turns_left(state, cells[TURN], sense.habits)
+    wants = ship_wants(state, sense, turns)[cells[SHIP]]
+    kind = max(kinds, key=wants.__getitem__)
+    if wants[kind] > sense.habits.spare:
+        kinds = [kind]
+    return _placed(state, sense, kinds, turns)
+
+
+def _placed(state: State, sense: Sense, kinds: list[int], turns: int) -> Action:
+    """The best placement of a piece of one of these kinds, or the end of the turn where none is worth it."""
+    cells = state.cells
+    base = SEATS + cells[TURN] * SEAT_SIZE
     ship, carry = cells[SHIP], sense.habits.carry
     best, found = sense.habits.leave, None
-    rows = (0, 1, 2) if cells[base + GRIT] else (ship,)
-    for row in rows:
+    for row in (0, 1, 2) if cells[base + GRIT] else (ship,):
         cost = 0.0 if row == ship else carry
         start = base + ROWS + row * ROW_SIZE
         for code in cells[start : start + ROW_SIZE]:
@@ -230,9 +239,12 @@ def best_place(state: State, sense: Sense) -> Action:
                     worth = wants[kind] - cost
                     if worth > best:
                         best, found = worth, (code, kind)
-    if found is None:
-        return END_TURN
-    code, kind = found
+    return _place(state, *found) if found else END_TURN
+
+
+def _place(state: State, code: int, kind: int) -> Action:
+    """On a space that takes nothing else, if there is one: wild spaces take what comes later."""
+    game = state.game
     places = game.free[(code & game.codes.low) << MASK_BITS | 1 << kind]
     spaces = game.outfittings[places[0].card].spaces
     return next((place for place in places if spaces[place.space] != Space.WILD), places[0])

@@ -12,10 +12,10 @@ from game.ai.budget import Budget
 from game.ai.instinct import best_action, scores
 from game.ai.outlook import outlook_of
 from game.ai.sense import Sense, sense_of
-from game.rules.actions import Action
+from game.rules.actions import Action, Place
 from game.rules.apply import advance
 from game.rules.hidden import View, determinize
-from game.rules.layout import OVER, PENDING, START, TURN
+from game.rules.layout import OVER, PENDING, PROCESS, START, TURN
 from game.rules.legal import legal_actions
 from game.rules.state import State
 
@@ -28,7 +28,7 @@ SURE = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Depth:
-    """How far and how wide: ``turns`` own turns a playout, ``width`` candidates at most, ``rounds`` of playouts each at least."""
+    """How far and how wide: ``turns`` own turns a playout beyond the running one, and ``width`` candidates at most."""
 
     turns: int
     width: int
@@ -133,7 +133,17 @@ def clear(field: list[Candidate]) -> bool:
 
 
 def candidates(state: State, sense: Sense, actions: list[Action], width: int) -> list[Candidate]:
-    """The most promising actions at first sight."""
-    field = [Candidate(action, mark, []) for action, mark in zip(actions, scores(state, sense, actions), strict=True)]
+    """The most promising actions at first sight; of placements that come to the same only one."""
+    marks = scores(state, sense, actions)
+    field = [Candidate(action, mark, []) for action, mark in zip(actions, marks, strict=True)]
+    if state.cells[PENDING] == PROCESS:
+        field = list({_sameness(state, one.action): one for one in reversed(field)}.values())
     field.sort(key=lambda one: -one.mark)
     return field[:width]
+
+
+def _sameness(state: State, action: Action) -> object:
+    """Equal for placements of a kind on like spaces of an outfitting."""
+    if not isinstance(action, Place):
+        return action
+    return action.kind, action.card, state.game.outfittings[action.card].spaces[action.space]

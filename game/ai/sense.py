@@ -15,6 +15,7 @@ from game.rules.game import Game
 from game.rules.kinds import Cargo, Space
 from game.rules.layout import (
     DONE,
+    FIRST,
     LAST_ROUND,
     OPEN,
     ROUND,
@@ -53,6 +54,9 @@ class Sense:
         self._wants: dict[int, Wants] = {}
         self._worth: dict[int, float] = {}
         self._supply: dict[int, list[list[float]]] = {}
+        self._asks = [tuple(space for space in spaces if space != Space.WILD) for spaces in self._spaces]
+        self._suits: dict[tuple[int, int, int], float] = {}
+        self._boxes: dict[tuple[int, Wants, int], float] = {}
         self._missing: dict[int, tuple[int, ...]] = {}
         self._rows: dict[tuple[int, ...], Wants] = {}
         self._ships: dict[tuple[int, ...], ShipWants] = {}
@@ -201,16 +205,26 @@ class Sense:
     def suits(self, card: int, ship: int, opened: int, wants: Wants) -> float:
         """How well an outfitting suits the row of a ship which has these wants already."""
         habits = self.habits
-        supply = self.supply(opened)[ship]
-        total = 0.0
-        for space in self._spaces[card]:
-            if space == Space.WILD:
-                total += habits.wild
-            else:
-                total += habits.fit * supply[space]
-                if wants[space] > habits.spare:
-                    total -= habits.clash
+        key = card, ship, opened
+        total = self._suits.get(key)
+        if total is None:
+            supply = self.supply(opened)[ship]
+            total = sum(habits.wild if space == Space.WILD else habits.fit * supply[space] for space in self._spaces[card])
+            self._suits[key] = total
+        for kind in self._asks[card]:
+            if wants[kind] > habits.spare:
+                total -= habits.clash
         return total
+
+    def box(self, port: int, wants: Wants, turns: int) -> float:
+        """What the core benefit of a port is worth to somebody with these wants."""
+        key = port, wants, turns
+        found = self._boxes.get(key)
+        if found is None:
+            if len(self._boxes) > KEPT:
+                self._boxes.clear()
+            found = self._boxes[key] = self.benefit(self.game.core[port], wants, turns)
+        return found
 
     def supply(self, opened: int) -> list[list[float]]:
         """For each type of ship how many pieces of each kind its best open port gives (at most one), by the mask of open ports."""
@@ -251,12 +265,12 @@ def turns_left(state: State, seat: int, habits: Habits = HABITS) -> int:
         rounds = cells[LAST_ROUND] - cells[ROUND]
     else:
         done = max(cells[SEATS + DONE : SEATS + game.players * SEAT_SIZE : SEAT_SIZE])
-        clouds = game.all_open.bit_count() - cells[OPEN].bit_count()
-        limit = house.SOLO_TURNS if game.players == 1 else house.END_ROUNDS
-        left = min((house.END_OUTFITTINGS - done) * habits.completion, limit - cells[ROUND])
-        if clouds:
-            left = min(left, clouds * habits.exploration / game.players + 1)
-        rounds = round(left)
-    first = cells[1]
-    acted = (seat - first) % game.players < (cells[TURN] - first) % game.players
-    return max(0, min(FAR, rounds + (0 if acted else 1)))
+        clouds = (game.all_open ^ cells[OPEN]).bit_count()
+        left = (house.END_OUTFITTINGS - done) * habits.completion
+        if clouds and clouds * habits.exploration < (left - 1) * game.players:
+            left = clouds * habits.exploration / game.players + 1
+        limit = (house.SOLO_TURNS if game.players == 1 else house.END_ROUNDS) - cells[ROUND]
+        rounds = min(round(left), limit)
+    first = cells[FIRST]
+    turns = rounds if (seat - first) % game.players < (cells[TURN] - first) % game.players else rounds + 1
+    return FAR if turns > FAR else max(turns, 0)
