@@ -5,14 +5,14 @@ import signal
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
+from itertools import islice
+from multiprocessing import resource_tracker
 from typing import Any, TypeVar
 
-from game.errors import UserError
-
-LOCAL, DASK, RAY = BACKENDS = ("local", "dask", "ray")
 T = TypeVar("T")
-PATIENCE = 10
-"""Seconds to wait for the scheduler of a cluster."""
+LOCAL, DASK, RAY = BACKENDS = ("local", "dask", "ray")
+WAVE = 4
+"""Pieces of work for each job in a wave."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,14 @@ class Workers:
 
 @dataclass(frozen=True, slots=True)
 class Crew:
-    """What joblib needs to know: how many ``jobs`` at a time, and the ``options`` of the backend."""
+    """What joblib needs to know: how many ``jobs`` at a time, and the ``options`` of the backend.
+
+    ``streams``: whether the backend gives results as they come; one that does not works in waves.
+    """
 
     jobs: int
     options: dict[str, Any] = field(default_factory=dict)
+    streams: bool = True
 
     def results(self, work: Callable[..., T], pieces: Iterable[tuple[Any, ...]]) -> Iterator[T]:
         """Does the work for each piece (its arguments); the results come in the order of the pieces, as soon as they are there."""
@@ -42,8 +46,16 @@ class Crew:
 
         calls = (delayed(work)(*piece) for piece in pieces)
         with deaf():
-            results: Iterator[T] = Parallel(n_jobs=self.jobs, batch_size=1, return_as="generator", **self.options)(calls)
-        return results
+            parallel = Parallel(n_jobs=self.jobs, batch_size=1, return_as="generator" if self.streams else "list", **self.options)
+            if self.streams:
+                results: Iterator[T] = parallel(calls)
+                return results
+        return self._waves(parallel, calls)
+
+    def _waves(self, parallel: Any, calls: Iterator[Any]) -> Iterator[Any]:
+        with parallel:
+            while wave := list(islice(calls, WAVE * self.jobs)):
+                yield from parallel(wave)
 
 
 def _cores() -> int:
@@ -51,11 +63,6 @@ def _cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-def working(workers: Workers) -> AbstractContextManager[Crew]:
-    """Makes these workers joblib's own while it lasts. Raises UserError."""
-    return _CREWS[workers.backend](workers)
 
 
 @contextmanager
@@ -67,6 +74,7 @@ def deaf() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
+    resource_tracker.ensure_running()  # else it starts within, and lets the signal through again as it does
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -80,65 +88,18 @@ def ignore_interrupts() -> None:
 
 
 @contextmanager
-def _local(workers: Workers) -> Iterator[Crew]:
+def local(workers: Workers) -> Iterator[Crew]:
+    """Processes of this computer, which end with the program."""
     from joblib import parallel_config
 
     with parallel_config(backend="loky"):
         yield Crew(workers.processes, {"initializer": ignore_interrupts})
 
 
-@contextmanager
-def _dask(workers: Workers) -> Iterator[Crew]:
-    try:
-        from distributed import Client
-    except ModuleNotFoundError as error:
-        raise _missing("distributed", DASK) from error
-    from joblib import parallel_config
+def working(workers: Workers) -> AbstractContextManager[Crew]:
+    """Makes these workers joblib's own while it lasts. Raises UserError."""
+    if workers.backend == LOCAL:
+        return local(workers)
+    from game.lab.clusters import CLUSTERS
 
-    if workers.scheduler is None:
-        raise UserError("--backend dask needs the address of a scheduler: add, for example, --scheduler tcp://127.0.0.1:8786.")
-    try:
-        client = Client(workers.scheduler, timeout=PATIENCE, set_as_default=False)
-    except (OSError, ValueError, TypeError) as error:
-        raise UserError(
-            f"No Dask scheduler answers at {workers.scheduler!r}: start one with 'dask scheduler', or mend the address."
-        ) from error
-    with client:
-        threads = sum(client.nthreads().values())
-        if not threads:
-            raise UserError(f"The Dask scheduler at {workers.scheduler} has no workers: start some with 'dask worker {workers.scheduler}'.")
-        with parallel_config(backend="dask", client=client):
-            yield Crew(min(workers.jobs or threads, threads))
-
-
-@contextmanager
-def _ray(workers: Workers) -> Iterator[Crew]:
-    try:
-        import ray
-        from ray.util.joblib import register_ray
-    except ModuleNotFoundError as error:
-        raise _missing("ray", RAY) from error
-    from joblib import parallel_config
-
-    try:
-        ray.init(address=workers.scheduler, log_to_driver=False, ignore_reinit_error=True)
-    except (ConnectionError, ValueError) as error:
-        raise UserError(
-            f"No Ray cluster answers at {workers.scheduler!r}: start one with 'ray start --head', or mend the address."
-        ) from error
-    register_ray()
-    try:
-        cores = int(ray.cluster_resources().get("CPU", 1))
-        with parallel_config(backend="ray"):
-            yield Crew(min(workers.jobs or cores, cores))
-    finally:
-        ray.shutdown()
-
-
-def _missing(package: str, backend: str) -> UserError:
-    return UserError(
-        f"--backend {backend} needs the package {package!r}: install it with 'pip install \"tapstones[{backend}]\"', or 'pip install {package}'."
-    )
-
-
-_CREWS: dict[str, Callable[[Workers], AbstractContextManager[Crew]]] = {LOCAL: _local, DASK: _dask, RAY: _ray}
+    return CLUSTERS[workers.backend](workers)
