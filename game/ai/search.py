@@ -6,6 +6,7 @@ its view. A playout follows instinct for some turns and asks the outlook there.
 
 import random
 from dataclasses import dataclass
+from math import sqrt
 from time import monotonic
 
 from game.ai.budget import Budget
@@ -22,8 +23,11 @@ from game.rules.state import State
 MOST = 1 << 40
 """No budget reaches this many playouts."""
 ENOUGH = 8
-SURE = 4.0
-"""When a lead is clear: after so many playouts of each, and so many standard errors."""
+"""Playouts of each candidate before, and between, the looks at whether it is settled."""
+SURE = 3.5
+"""Standard errors that make a lead clear."""
+TRIFLE = 0.15
+"""Renown that does not matter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +89,9 @@ class Halving:
         """The best candidate's action, and the playouts spent."""
         stages = max(1, (len(field) - 1).bit_length())
         while len(field) > 1:
-            self._stage(field, stages)
+            settled_now = self._stage(field, stages)
             field.sort(key=lambda one: -one.mean)
-            if self._out or clear(field):
+            if settled_now or self._out:
                 break
             field = field[: (len(field) + 1) // 2]
             stages -= 1
@@ -97,8 +101,11 @@ class Halving:
     def _out(self) -> bool:
         return self.spent >= self._limit or (self._seconds is not None and monotonic() - self._began >= self._seconds)
 
-    def _stage(self, field: list[Candidate], stages: int) -> None:
-        """Rounds of playouts, one for each candidate, until this stage's share of the budget is spent (one round at least)."""
+    def _stage(self, field: list[Candidate], stages: int) -> bool:
+        """Rounds of playouts, one for each candidate, until this stage's share of the budget is spent (one round at least).
+
+        True: it is settled which is the best.
+        """
         limit = self.spent + (self._limit - self.spent) / stages
         until = None
         if self._seconds is not None:
@@ -106,8 +113,10 @@ class Halving:
             until = self._began + spent + (self._seconds - spent) / stages
         while True:
             self._round(field)
+            if len(field[0].values) % ENOUGH == 0 and settled(field):
+                return True
             if self.spent + len(field) > limit or (until is not None and monotonic() >= until):
-                return
+                return False
 
     def _round(self, field: list[Candidate]) -> None:
         """One playout for each candidate, all from the same filling in of what is hidden."""
@@ -120,16 +129,17 @@ class Halving:
         self.spent += len(field)
 
 
-def clear(field: list[Candidate]) -> bool:
-    """Whether the first is so far ahead of the second, playout by playout, that more would change nothing."""
-    first, second = field[0].values, field[1].values
-    gaps = [a - b for a, b in zip(first, second, strict=True)]
+def settled(field: list[Candidate]) -> bool:
+    """Whether more playouts would change nothing: the best is clearly ahead of the next, playout by playout, or surely no worse than it."""
+    first, second = sorted(field, key=lambda one: -one.mean)[:2]
+    gaps = [a - b for a, b in zip(first.values, second.values, strict=True)]
     count = len(gaps)
     if count < ENOUGH:
         return False
     mean = sum(gaps) / count
     spread = sum((gap - mean) ** 2 for gap in gaps) / (count - 1)
-    return mean * mean > SURE * SURE * spread / count
+    doubt = SURE * sqrt(spread / count)
+    return mean > doubt or mean + doubt < TRIFLE
 
 
 def candidates(state: State, sense: Sense, actions: list[Action], width: int) -> list[Candidate]:

@@ -2,8 +2,10 @@
 
 import random
 
-from game.ai import Budget
-from game.ai.search import Candidate, Depth, Halving, candidates, clear, play_on, ponder
+import pytest
+
+from game.ai import Budget, search
+from game.ai.search import Candidate, Depth, Halving, candidates, play_on, ponder, settled
 from game.ai.sense import sense_of
 from game.rules import determinize, legal_actions, new_game, parse_action, view
 from game.rules.actions import EndTurn
@@ -45,12 +47,21 @@ def test_a_budget_of_seconds_ends_too(standard: Standard) -> None:
     assert spent >= 8
 
 
+def candidate(*values: float) -> Candidate:
+    """A candidate of which these playouts are known."""
+    return Candidate(EndTurn(), 0.0, list(values))
+
+
 def test_a_clear_lead_needs_no_more_playouts() -> None:
-    ahead = Candidate(EndTurn(), 0.0, [5.0 + i % 2 for i in range(8)])
-    behind = Candidate(EndTurn(), 0.0, [float(i % 2) for i in range(8)])
-    assert clear([ahead, behind])
-    assert not clear([behind, Candidate(EndTurn(), 0.0, [float(i % 3) for i in range(8)])])
-    assert not clear([Candidate(EndTurn(), 0.0, [9.0]), Candidate(EndTurn(), 0.0, [1.0])])
+    ahead, behind = candidate(*(5.0 + i % 2 for i in range(8))), candidate(*(float(i % 2) for i in range(8)))
+    assert settled([behind, ahead])
+    assert not settled([behind, candidate(*(float(i % 3) for i in range(8)))])
+    assert not settled([candidate(9.0), candidate(1.0)])
+
+
+def test_what_comes_to_the_same_needs_no_more_playouts() -> None:
+    one, other = candidate(*map(float, range(8))), candidate(*(0.1 + i for i in range(8)))
+    assert settled([one, other])
 
 
 def test_a_playout_goes_on_for_as_many_own_turns(standard: Standard) -> None:
@@ -69,12 +80,13 @@ def test_a_playout_stops_with_the_game(standard: Standard) -> None:
     assert state.over
 
 
-def test_the_weaker_half_drops_out(standard: Standard) -> None:
+def test_the_weaker_half_drops_out(standard: Standard, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "settled", lambda _field: False)
     state = determinize(view(new_game(*standard, [None, None], seed=3), new_game(*standard, [None, None], seed=3).turn), 1)
     sense = sense_of(state.game)
     field = candidates(state, sense, legal_actions(state), 8)
-    search = Halving(view(state, state.turn), random.Random(2), Budget(playouts=240), 0, sense)
-    action, spent = search.best(list(field))
+    thought = Halving(view(state, state.turn), random.Random(2), Budget(playouts=240), 0, sense)
+    action, spent = thought.best(list(field))
     counts = sorted(len(one.values) for one in field)
     assert spent == sum(counts)
     assert counts[-1] > counts[0]
