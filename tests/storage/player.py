@@ -53,7 +53,10 @@ def trial(folder: Path, seed: int, rng: random.Random) -> dict[str, object]:
     child = os.fork()
     if not child:
         os.close(reading)
-        play(folder, seed, writing)
+        try:
+            play(folder, seed, writing)
+        finally:
+            os._exit(1)  # a child must not go on where the parent is
     os.close(writing)
     time.sleep(rng.random() * LONGEST)
     os.kill(child, signal.SIGKILL)
