@@ -14,7 +14,7 @@ from typing import NoReturn
 
 from game import __version__
 from game.errors import UserError
-from game.lab.arguments import simulate_arguments
+from game.lab.arguments import lab_arguments, simulate_arguments
 from game.options import PlayOptions
 
 USAGE_ERROR = 2
@@ -208,6 +208,14 @@ def _simulate(arguments: argparse.Namespace) -> int:
     return simulate(arguments)
 
 
+def _lab(arguments: argparse.Namespace) -> int:
+    if arguments.chart is not None and arguments.chart.suffix.lower() == ".png":
+        _require_pygame_ce()
+    from game.lab.trial import main as lab
+
+    return lab(arguments)
+
+
 SUBCOMMANDS = {
     "play": Subcommand("Play the game in a window (also without any command).", _play_arguments, _play),
     "preview": Subcommand(
@@ -217,4 +225,5 @@ SUBCOMMANDS = {
     "simulate": Subcommand(
         "Let captains play many games against each other, and tell what happened in tables.", simulate_arguments, _simulate
     ),
+    "lab": Subcommand("Play many games on a map, and tell whether it is fair and alive.", lab_arguments, _lab),
 }

@@ -57,3 +57,32 @@ def _count(what: str, most: int = 1_000_000_000) -> Callable[[str], int]:
         return int(text)
 
     return read
+
+
+def lab_arguments(parser: argparse.ArgumentParser) -> None:
+    """``lab``."""
+    parser.add_argument("map", type=Path, metavar="MAP", help="a map made in Tiled")
+    parser.add_argument(
+        "--games",
+        type=_count("a number of games", MOST_GAMES),
+        default=400,
+        metavar="N",
+        help="games for each number of players (default 400)",
+    )
+    _common(parser)
+    parser.add_argument(
+        "--players-count",
+        type=_counts,
+        metavar="LIST",
+        help="how many play, such as 2,3 (default: all that the map allows, alone left out)",
+    )
+    parser.add_argument("--captain", default="pilot", metavar="C", help="who plays, such as deckhand, pilot, captain:20 (default pilot)")
+    parser.add_argument("--chart", type=Path, metavar="OUT", help="draw a chart into a file, .png or .svg")
+
+
+def _counts(text: str) -> tuple[int, ...]:
+    words = [word.strip() for word in text.split(",")]
+    if not all(word in ("1", "2", "3", "4") for word in words):
+        message = f"expected numbers of players from 1 to 4, such as 2,3, not {text!r}"
+        raise argparse.ArgumentTypeError(message)
+    return tuple(sorted({int(word) for word in words}))

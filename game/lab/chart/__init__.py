@@ -1,0 +1,1 @@
+"""The chart of ``lab``: one model, written as SVG or drawn as PNG."""

@@ -1,0 +1,123 @@
+"""``lab``, the map maker's use of simulations: is a board fair, and is all of it alive."""
+
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+from textwrap import fill
+
+from game.boards import PlayableBoard
+from game.errors import UserError
+from game.lab.entrants import Entrant, entrants
+from game.lab.findings import Finding, findings
+from game.lab.places import board_at, check_game, check_seats, content_in
+from game.lab.playing import Setting
+from game.lab.progress import Progress
+from game.lab.runs import records
+from game.lab.simulate import DONE, INTERRUPTED, gather
+from game.lab.tables import WIDTH
+from game.lab.totals import Totals
+from game.lab.workers import Workers
+from game.rules.content import Content
+
+CHARTS = (".png", ".svg")
+INDENT = 10
+
+
+def main(arguments: Namespace) -> int:
+    """The command: plays, tells, draws, and returns the exit code. Raises UserError."""
+    board = board_at(arguments.map)
+    counts = arguments.players_count or usual_counts(board)
+    for players in counts:
+        check_seats(board, players)
+    captain = _captain(arguments.captain)
+    content = content_in(None)
+    check_game(board, content, counts[0])
+    if arguments.chart is not None:
+        check_chart(arguments.chart)
+    trials, whole = run(board, content, captain, counts, arguments)
+    sys.stdout.write(words(board, captain, trials, arguments.seed, whole))
+    if arguments.chart is not None and trials:
+        draw(arguments.chart, board, captain, trials, arguments.seed)
+    return DONE if whole else INTERRUPTED
+
+
+def usual_counts(board: PlayableBoard) -> tuple[int, ...]:
+    """All numbers of players that a board takes; alone only where nobody else can play."""
+    low, high = board.players
+    return tuple(range(max(2, low), high + 1)) or (1,)
+
+
+def _captain(text: str) -> Entrant:
+    found = entrants(text)
+    if len(found) > 1:
+        raise UserError("--captain takes one captain, who plays all seats: name one, such as pilot or captain:20.")
+    return found[0]
+
+
+def check_chart(path: Path) -> None:
+    """Raises UserError where no chart can be written, before any game is played."""
+    if path.suffix.lower() not in CHARTS:
+        raise UserError(f"--chart draws PNG and SVG: give {path} a name that ends in .png or .svg.")
+    if path.is_dir() or not path.parent.is_dir():
+        raise UserError(f"{path} cannot be written: name a file in a folder that is there.")
+
+
+def run(board: PlayableBoard, content: Content, captain: Entrant, counts: Sequence[int], arguments: Namespace) -> tuple[list[Totals], bool]:
+    """The totals for each number of players; False: Ctrl+C came first, and there are only those of games that were played."""
+    done: list[Totals] = []
+    for players in counts:
+        line = (captain,) * players
+        totals = Totals(board.board, content, line)
+        setting = Setting.of(board.board, content, line, arguments.seed)
+        whole = gather(totals, records(setting, arguments.games, Workers(arguments.jobs)), Progress(arguments.games))
+        if totals.games:
+            done.append(totals)
+        if not whole:
+            return done, False
+    return done, True
+
+
+def words(board: PlayableBoard, captain: Entrant, trials: Sequence[Totals], seed: int, whole: bool) -> str:
+    """The whole text."""
+    lines = [f"{board.title}: {captain.title} in every seat, seed {seed}" + ("" if whole else " (stopped before the end)")]
+    for totals in trials:
+        found = findings(totals)
+        lines += ["", _title(totals), *map(_paragraph, found), _paragraph(verdict(found))]
+    return "\n".join(lines) + "\n"
+
+
+def _title(totals: Totals) -> str:
+    players = "alone" if totals.players == 1 else f"with {totals.players} players"
+    return f"{totals.games} games {players}"
+
+
+def _paragraph(finding: Finding) -> str:
+    head = f"{'  ' if finding.well else '! '}{finding.topic}"
+    return fill(finding.words, WIDTH, initial_indent=head.ljust(INDENT), subsequent_indent=" " * INDENT)
+
+
+def verdict(found: Sequence[Finding]) -> Finding:
+    """All findings in one."""
+    troubles = [finding.short for finding in found if not finding.well]
+    if not troubles:
+        return Finding("Verdict", True, "fair and alive")
+    return Finding("Verdict", False, "; ".join(troubles), "; ".join(troubles))
+
+
+def draw(path: Path, board: PlayableBoard, captain: Entrant, trials: Sequence[Totals], seed: int) -> None:
+    """Write the chart. Raises UserError."""
+    from game.lab.chart.board import chart
+
+    picture = chart(board.title, captain.title, seed, trials)
+    try:
+        if path.suffix.lower() == ".svg":
+            from game.lab.chart.svg import svg
+
+            path.write_text(svg(picture), encoding="utf-8")
+        else:
+            from game.lab.chart.png import save
+
+            save(picture, path)
+    except OSError as error:
+        raise UserError(f"{path} cannot be written ({error.strerror or error}): name another file.") from error
