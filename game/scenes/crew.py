@@ -5,12 +5,24 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 
-CAPTAINS = ("Mira", "Jonas", "Odile", "Tariq", "Saga", "Bram", "Ines", "Kofi", "Wanda", "Lucian", "Petra", "Emil")
-"""Names to begin with."""
+from game.ai import CAPTAINS
+
+PEOPLE = ("Mira", "Jonas", "Odile", "Tariq", "Saga", "Bram", "Ines", "Kofi", "Wanda", "Lucian", "Petra", "Emil")
+"""Names of people to begin with."""
 RANDOM = "Random mat"
+PERSON = "Person"
+"""Who plays, where it is no computer."""
+COMPANION = "pilot"
+"""The computer captain one begins with."""
+COMPANY = 2
+"""From so many people on, who comes to the table is taken for another one."""
 MOST = 4
 SEEDS = 1_000_000
 """Seeds drawn by the game lie below this."""
+
+
+PLAYERS: dict[str, str | None] = {PERSON: None} | {captain.name: key for key, captain in CAPTAINS.items()}
+"""Who can play a seat, by what the set-up calls them: the keys of computer captains."""
 
 
 class BoardChoice(Protocol):
@@ -39,12 +51,25 @@ B = TypeVar("B", bound=BoardChoice)
 
 @dataclass(frozen=True, slots=True)
 class GameSetup(Generic[B]):
-    """All that is needed to begin. ``mats``: a mat's name or None (by chance) per seat; ``board``: the choice made."""
+    """All that is needed to begin. ``mats``: a mat's name or None (by chance) per seat; ``board``: the choice made.
+
+    ``captains``: the key of a computer captain or None (a person) per seat; left out, all are people.
+    """
 
     board: B
     names: tuple[str, ...]
     mats: tuple[str | None, ...]
     seed: int
+    captains: tuple[str | None, ...] = ()
+
+    def __post_init__(self) -> None:
+        if not self.captains:
+            object.__setattr__(self, "captains", (None,) * len(self.names))
+
+    @property
+    def humans(self) -> tuple[bool, ...]:
+        """Whether a person plays each seat."""
+        return tuple(captain is None for captain in self.captains)
 
     def again(self, rng: random.Random) -> "GameSetup[B]":
         """The same captains on the same board, with another seed."""
@@ -53,11 +78,12 @@ class GameSetup(Generic[B]):
 
 @dataclass(slots=True)
 class Seat:
-    """One captain as chosen so far. ``usual``: the name taken where the field is left empty."""
+    """One captain as chosen so far. ``usual``: the name taken where the field is left empty; ``captain``: the key of a computer's."""
 
     name: str
     mat: str | None
     usual: str
+    captain: str | None = None
 
 
 class Crew:
@@ -65,23 +91,47 @@ class Crew:
 
     def __init__(self, mats: Sequence[str], rng: random.Random) -> None:
         self._mats = tuple(mats)
-        self._spare = rng.sample(CAPTAINS, len(CAPTAINS))
+        self._spare = rng.sample(PEOPLE, len(PEOPLE))
         self.seats: list[Seat] = []
-        self.add()
-        self.add()
+        self.add(None)
+        self.add(COMPANION)
 
-    def add(self) -> None:
-        """One more captain, with a name and a mat that are free."""
-        taken = {s.usual for s in self.seats} | {s.name for s in self.seats}
-        name = next(n for n in self._spare if n not in taken)
+    def add(self, captain: str | None) -> None:
+        """One more captain, a person (None) or a computer, with a name and a mat that are free."""
+        name = self._name_for(captain)
         free = [m for m in self._mats if m not in {s.mat for s in self.seats}]
-        self.seats.append(Seat(name, free[0] if free else None, name))
+        self.seats.append(Seat(name, free[0] if free else None, name, captain))
+
+    def add_company(self) -> None:
+        """One more captain: a computer, unless people play among themselves."""
+        people = sum(seat.captain is None for seat in self.seats)
+        self.add(None if people >= COMPANY else COMPANION)
+
+    def _name_for(self, captain: str | None) -> str:
+        if captain is not None:
+            return CAPTAINS[captain].name
+        taken = {s.usual for s in self.seats} | {s.name for s in self.seats}
+        return next(n for n in self._spare if n not in taken)
+
+    def who(self, index: int) -> str:
+        """Who plays a seat, one of :data:`PLAYERS`."""
+        captain = self.seats[index].captain
+        return PERSON if captain is None else CAPTAINS[captain].name
+
+    def let_play(self, index: int, who: str) -> None:
+        """Give a seat to one of :data:`PLAYERS`. A name that somebody chose stays."""
+        seat = self.seats[index]
+        own = seat.name.strip() not in ("", seat.usual)
+        seat.captain = PLAYERS[who]
+        seat.usual = self._name_for(seat.captain)
+        if not own:
+            seat.name = seat.usual
 
     def limit(self, least: int, most: int) -> None:
         """Add or leave out captains, the last ones first, until there are at least ``least`` and at most ``most``."""
         del self.seats[most:]
         while len(self.seats) < least:
-            self.add()
+            self.add_company()
 
     def options(self, index: int) -> list[str]:
         """What this captain may choose as mat, :data:`RANDOM` first."""
@@ -109,3 +159,8 @@ class Crew:
     def mats(self) -> tuple[str | None, ...]:
         """The mats chosen; None: by chance."""
         return tuple(s.mat for s in self.seats)
+
+    @property
+    def captains(self) -> tuple[str | None, ...]:
+        """The keys of the computer captains; None: a person."""
+        return tuple(s.captain for s in self.seats)

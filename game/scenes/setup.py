@@ -5,11 +5,12 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.ai import CAPTAINS
 from game.errors import UserError
 from game.rules.content import Mat
 from game.rules.kinds import ShipType
 from game.scenes.base import Command, Pop, Push, Replace, Scene
-from game.scenes.crew import MOST, RANDOM, B, Crew, GameSetup
+from game.scenes.crew import MOST, PLAYERS, RANDOM, B, Crew, GameSetup
 from game.scenes.help import HelpScene
 from game.scenes.offers import Offer
 from game.scenes.setup_board import BOARD, BoardPart
@@ -20,6 +21,9 @@ from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Stepper, TextField, Widget, paint
 
 LONGEST_NAME = 14
+PERSON_TIP = "Somebody at this screen; or one of the computer captains"
+FITTINGS, FITTING, FITTING_STEP = 560, 170, 178
+"""Where a row's yard fittings begin, how wide each is, and the distance to the next."""
 
 CREW = pygame.Rect(656, 136, 1216, 780)
 ROW = pygame.Rect(680, 218, 1168, 158)
@@ -52,7 +56,7 @@ class SetupScene(BoardPart[B]):
         """The choices as they stand. Raises UserError where the board has problems."""
         if self.offer.board is None:
             raise UserError(_reason(self.offer))
-        return GameSetup(self.offer.board, self.crew.names, self.crew.mats, int(self._seed or 0))
+        return GameSetup(self.offer.board, self.crew.names, self.crew.mats, int(self._seed or 0), self.crew.captains)
 
     # --- layout ---
 
@@ -68,10 +72,14 @@ class SetupScene(BoardPart[B]):
         return [back, *self._board_part(), *rows, self._sail_button()]
 
     def _hint(self) -> None:
-        alone = "Alone: 16 turns, and a rank at the end" if len(self.crew.seats) == 1 else "Who begins is drawn by lot"
-        image = fonts.text(alone, Face.ITALIC, self.scale.text(23), theme.MUTED)
+        image = fonts.text(self._hint_words(), Face.ITALIC, self.scale.text(23), theme.MUTED)
         right = self._at(pygame.Rect(CREW.right - 36, 182, 0, 0))
         self.put("hint", image, right.x - image.get_width(), right.y - image.get_height() / 2, 60)
+
+    def _hint_words(self) -> str:
+        if None not in self.crew.captains:
+            return "Computers alone: you watch"
+        return "Alone: 16 turns, and a rank at the end" if len(self.crew.seats) == 1 else "Who begins is drawn by lot"
 
     def _row(self, index: int) -> list[Widget]:
         box = ROW.move(0, index * STEP)
@@ -88,11 +96,14 @@ class SetupScene(BoardPart[B]):
 
     def _seat_widgets(self, index: int, box: pygame.Rect) -> list[Widget]:
         seat, k = self.crew.seats[index], self.scale.k
-        name = self._at(pygame.Rect(box.x + 116, box.y + 20, 304, 56))
-        mat = self._at(pygame.Rect(box.x + 116, box.y + 84, 304, 56))
-        close = self._at(pygame.Rect(box.right - 68, box.centery - 26, 52, 52))
-        options = self.crew.options(index)
+        who = self._at(pygame.Rect(box.x + 116, box.y + 20, 212, 56))
+        name = self._at(pygame.Rect(box.x + 336, box.y + 20, 200, 56))
+        mat = self._at(pygame.Rect(box.x + 116, box.y + 84, 420, 56))
+        close = self._at(pygame.Rect(box.right - 62, box.centery - 26, 52, 52))
+        options, players = self.crew.options(index), list(PLAYERS)
+        manner = CAPTAINS[seat.captain].manner if seat.captain else PERSON_TIP
         out: list[Widget] = [
+            Stepper(f"seat{index}.who", who, k, players, players.index(self.crew.who(index)), tip=manner, size=20),
             TextField(f"seat{index}.name", name, k, seat.name, longest=LONGEST_NAME, hint=seat.usual, tip="The captain's name"),
             Stepper(f"seat{index}.mat", mat, k, options, options.index(seat.mat or RANDOM), tip="The captain's mat: colour and fittings"),
         ]
@@ -103,13 +114,16 @@ class SetupScene(BoardPart[B]):
     def _shown_mat(self, index: int, box: pygame.Rect) -> None:
         seat = self.crew.seats[index]
         middle = self._at(pygame.Rect(box.x + 60, box.centery, 0, 0)).topleft
+        if seat.captain is not None:
+            face = images.svg(f"captains/{seat.captain}", self.scale.px(60))
+            self.put_mid(("face", index), face, self._at(pygame.Rect(box.x + 84, box.y + 116, 0, 0)).topleft, 62)
         if seat.mat is None:
             self.put_mid(("token", index), images.svg("icons/dice", self.scale.px(64), tint=theme.FAINT), middle, 60)
             words = "Dealt by chance when you set sail"
             self.put_mid(
                 ("chance", index),
                 fonts.text(words, Face.ITALIC, self.scale.text(23), theme.MUTED),
-                self._at(pygame.Rect(box.x + 768, box.centery, 0, 0)).topleft,
+                self._at(pygame.Rect(box.x + 822, box.centery, 0, 0)).topleft,
                 60,
             )
             return
@@ -118,9 +132,9 @@ class SetupScene(BoardPart[B]):
             ("token", index), images.piece(_token(mat.colour), self.scale.px(84), player=piece.known_colour(mat.colour)), middle, 60
         )
         for i, row in enumerate(mat.rows):
-            label = self._at(pygame.Rect(box.x + 442 + i * 218, box.y + 22, 206, 36))
+            label = self._at(pygame.Rect(box.x + FITTINGS + i * FITTING_STEP, box.y + 22, FITTING, 36))
             self._fitting(("fitting", index, i), row.ship, label)
-            slip = self._at(pygame.Rect(box.x + 442 + i * 218, box.y + 64, 206, 76))
+            slip = self._at(pygame.Rect(box.x + FITTINGS + i * FITTING_STEP, box.y + 70, FITTING, 62))
             self.put(("slip", index, i), mini_fitting(row.preprint, *slip.size), *slip.topleft, 60)
 
     def _fitting(self, key: tuple[str, int, int], kind: ShipType, at: pygame.Rect) -> None:
@@ -160,14 +174,16 @@ class SetupScene(BoardPart[B]):
         if what == "name":
             self.crew.seats[index].name = self._value(f"seat{index}.name")
             return
-        if what == "mat":
+        if what == "who":
+            self.crew.let_play(index, self._value(f"seat{index}.who"))
+        elif what == "mat":
             self.crew.choose(index, self._value(f"seat{index}.mat"))
         else:
             del self.crew.seats[index]
         self.rebuild()
 
     def _add_seat(self) -> None:
-        self.crew.add()
+        self.crew.add_company()
         self.rebuild()
 
     def _choose_board(self) -> None:

@@ -22,6 +22,7 @@ from game.rules.setup import new_game
 from game.rules.state import State
 from game.scenes.base import Scene
 from game.scenes.chart import board_chart
+from game.scenes.company import Company
 from game.scenes.crew import B, GameSetup
 from game.scenes.offers import Offer, faulty, own_boards
 from game.scenes.result import ResultRow, ResultScene
@@ -29,6 +30,7 @@ from game.scenes.score import rank_of, rows_of
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.view.table.pace import Pacing
 
 MAPS = ROOT / "maps"
 """Where the game's own boards lie."""
@@ -56,6 +58,7 @@ class Course(Generic[B]):
         self._make = supply
         self._supply: Supply[B] | None = None
         self._rng = random.Random()
+        self.pacing = Pacing()
 
     @property
     def supply(self) -> Supply[B]:
@@ -115,8 +118,9 @@ def own_content() -> Content:
 
 def open_table(content: Content, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard]) -> Scene:
     """The table with a new game on it."""
-    match = Match(new_game(setup.board.board, content, setup.mats, setup.seed), setup.names)
-    return TableScene(match, setup.board, partial(_over, setup, course), course.title)
+    match = Match(new_game(setup.board.board, content, setup.mats, setup.seed), setup.names, setup.humans)
+    company = Company(setup.captains, setup.seed, course.pacing)
+    return TableScene(match, setup.board, partial(_over, setup, course), course.title, company)
 
 
 def _over(setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], state: State) -> Scene:

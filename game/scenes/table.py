@@ -5,25 +5,30 @@ is. The match's events become motion. Nothing here decides a rule.
 """
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from game.boards import PlayableBoard
 from game.match import Match, Moment
 from game.rules.actions import Action, Decline, EndTurn, Refit
+from game.rules.events import TurnBegan
 from game.rules.kinds import Seat
 from game.rules.state import State
 from game.scenes.base import Command, Push, Replace, Scene
+from game.scenes.company import Company
 from game.scenes.help import HelpScene
 from game.scenes.pause import PauseScene
-from game.scenes.table_hand import DOUBLE_MS, TableHand
+from game.scenes.table_captains import TableCaptains
+from game.scenes.table_hand import DOUBLE_MS
 from game.scenes.table_shown import TALK_MS
-from game.view.table import chronicle, desk, intent, parting, plan, side
+from game.view.table import chronicle, company, desk, intent, parting, plan, side, speech
 from game.view.table.layout import Layout
+from game.view.table.log import remarked
 from game.view.table.names import Thing
 
 
-class TableScene(TableHand):
+class TableScene(TableCaptains):
     """The scene of a running game."""
 
     overlay = False
@@ -34,8 +39,9 @@ class TableScene(TableHand):
         board: PlayableBoard,
         on_over: Callable[[State], Scene],
         on_leave: Callable[[], Scene],
+        company: Company | None = None,
     ) -> None:
-        super().__init__(match, board)
+        super().__init__(match, board, company or Company())
         self._on_over, self._on_leave = on_over, on_leave
         self._over_told = False
         self._asked = 0.0
@@ -76,7 +82,7 @@ class TableScene(TableHand):
         self._now += ms
         self._still += ms
         if self.motion.running:
-            self.motion.advance(ms)
+            self.motion.advance(ms * self._speed)
             self._stale = True
             if len(self._seen()) != self._told:
                 self._base = None
@@ -86,17 +92,20 @@ class TableScene(TableHand):
             self._reason, self._stale = None, True
         if self._still >= TALK_MS > self._still - ms:
             self._stale = True
+        done = self._attend(ms)
         if self.match.state.over and not self.motion.effects and not self.motion.gates and not self._over_told:
             self._over_told = True
+            self.close()
             return Replace(self._on_over(self.match.state))
-        return self.motion.running or self._drag is not None or 0 <= self._still < TALK_MS
+        waits = self.thinker.busy or not self.match.human
+        return done or self.motion.running or self._drag is not None or 0 <= self._still < TALK_MS or waits
 
     def _click(self, thing: Thing) -> Command | None:
         if thing.what == "player":
             self._seat = None if self._seat == thing.a else Seat(thing.a)
             self._refresh()
             return None
-        action = intent.clickable(self._actions).get(thing) if self.seat == self.match.state.turn else None
+        action = intent.clickable(self._actions).get(thing) if self._own else None
         if action is not None:
             return self.submit(action)
         handed = self._question_thing()
@@ -121,6 +130,9 @@ class TableScene(TableHand):
             side.REDO: self._redo,
             side.MARKET: self._toggle_market,
             side.ACT: self._act,
+            side.HINT: self._ask_advice,
+            speech.PLATE: self._next,
+            **{company.pace_thing(pace): partial(self._choose_pace, pace) for pace in company.PACES},
             Thing("close market"): self._toggle_market,
             parting.LEAVE: self._leave,
             parting.STAY: self._stay,
@@ -136,12 +148,17 @@ class TableScene(TableHand):
 
     def _menu(self) -> Command | None:
         self._let_go()
-        return Push(PauseScene(self._on_leave))
+        return Push(PauseScene(self._go_ashore))
+
+    def _go_ashore(self) -> Scene:
+        """The scene to leave for. Whoever stays after all may go on: thinking begins again."""
+        self.close()
+        return self._on_leave()
 
     def _act(self) -> Command | None:
         """The big button."""
         for action in (Refit(), Decline(), EndTurn()):
-            if action in self._actions and self.seat == self.match.state.turn:
+            if action in self._actions and self._own:
                 asks = action == EndTurn() and any(self.match.state.hold)
                 return self._ask() if asks else self.submit(action)
         return None
@@ -180,13 +197,23 @@ class TableScene(TableHand):
                 return self._redo() if shift else self._undo()
             case pygame.K_y if ctrl:
                 return self._redo()
+            case pygame.K_h:
+                return self._ask_advice()
             case pygame.K_SPACE | pygame.K_RETURN | pygame.K_KP_ENTER:
-                if self._blocked:
-                    return self._acknowledge()
-                self.motion.skip()
-                self._refresh()
+                return self._next()
             case _:
                 pass
+        return None
+
+    def _next(self) -> Command | None:
+        """Go on: the card was read, the motion seen, the computer's words heard."""
+        if self._blocked:
+            return self._acknowledge()
+        if self.motion.running:
+            self.motion.skip()
+        else:
+            self._go_on()
+        self._refresh()
         return None
 
     def _escape(self) -> Command | None:
@@ -208,21 +235,29 @@ class TableScene(TableHand):
             return self._menu()
         return None
 
-    def submit(self, action: Action, dropped: tuple[float, float] | None = None) -> Command | None:
-        """Submit a legal action and plan how it is seen."""
+    def submit(self, action: Action, dropped: tuple[float, float] | None = None, note: str = "") -> Command | None:
+        """Submit a legal action and plan how it is seen; ``note``: what a computer says about it."""
         before, old = self._look(), self._at_rest()
-        self._drag = self._reason = None
-        self._seat = None
-        turn = self.match.state.turn
-        happened = self.match.submit(action)
+        turn, by_person = self.match.state.turn, self.match.human
+        happened = remarked(self.match.state.game, turn, self.match.submit(action, note), note)
+        self._forget()
+        self._drag = None
+        if by_person or self.match.human:
+            self._seat = self._reason = None
+        if by_person:
+            self._stays = 0.0
         self.motion.clear()
-        earlier = () if self._turn_told(turn) else self._recent
+        earlier = self._earlier(turn)
         self._tell(earlier + happened)
         self._market_open = self._market_open and not self._market_forced
         self._adopt_state()
         after = self._look()
         new = self._desk.display(after, self._extra())
-        self._due[len(earlier) :] = plan.plan(plan.Plan(self.motion, before, after, old, new, dropped, self.motion.clock), happened)
+        made = plan.Plan(self.motion, before, after, old, new, dropped, self.motion.clock)
+        if by_person or not self._instant:
+            self._due[len(earlier) :] = plan.plan(made, happened)
+        elif self.match.human:
+            plan.plan(made, [event for event in happened if isinstance(event, TurnBegan)])
         self._refresh()
         return None
 
@@ -241,6 +276,8 @@ class TableScene(TableHand):
             return None
         self._drag = None
         before, old = self._look(), self._at_rest()
+        self._forget()
+        self._stays = 0.0
         step()
         self.motion.clear()
         self._tell(self._recent_events())

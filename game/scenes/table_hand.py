@@ -14,6 +14,8 @@ from game.view.table.names import Thing
 REASON_MS = 2600
 DOUBLE_MS = 350
 HOME_MS = 220
+HANDLED = frozenset({"ship", "cargo", "card", "space", "row", "offer", "act", "hint"})
+"""What a person takes up or presses to act."""
 
 
 class TableHand(TableShown, ABC):
@@ -24,8 +26,8 @@ class TableHand(TableShown, ABC):
         self._clicked = -1e9
 
     @abstractmethod
-    def submit(self, action: Action, dropped: tuple[float, float] | None = None) -> Command | None:
-        """Do a legal action; ``dropped``: where the thing was let go, in pixels."""
+    def submit(self, action: Action, dropped: tuple[float, float] | None = None, note: str = "") -> Command | None:
+        """Do a legal action; ``dropped``: where the thing was let go, in pixels; ``note``: what is said about it."""
 
     @abstractmethod
     def _click(self, thing: Thing) -> Command | None:
@@ -60,11 +62,13 @@ class TableHand(TableShown, ABC):
         self._pressed = thing
         if thing in self._takeable():
             self._take(thing, at)
+        elif thing is not None and thing.what in HANDLED and not self.match.human and not self.match.state.over:
+            self._complain(f"It is {self.match.name}’s turn: a computer plays it.")
         self._refresh()
         return None
 
     def _takeable(self) -> set[Thing | None]:
-        if self.seat != self.match.state.turn:
+        if not self._own:
             return set()
         movable = intent.movable(self._actions)
         return {hit.thing for hit in self._hits if intent.held(hit.thing) in movable}

@@ -16,17 +16,24 @@ from game.rules.snapshots import Question
 from game.view.kit.stage import Sprite, Sprites
 from game.view.table import advice, cards, choice, desk, drag, intent, names, parting, side, spots, talk, tip
 from game.view.table.layout import Layout
+from game.view.table.log import remarked
 from game.view.table.look import Light, Look
 from game.view.table.motion import Motion
 from game.view.table.names import Hit, Thing
 
 TALK_MS = 550
+MARKETS = (Pending.SETUP, Pending.REFIT_FIRST, Pending.REFIT_SECOND)
+"""When an outfitting may be taken."""
+MARKET_TITLE = "The market: outfittings are taken when you refit"
 QUIET = -1e12
 """No note at the pointer until it moves again."""
 
 
 class TableShown:
     """The part of the table's scene that looks. It changes nothing in the match."""
+
+    captains: tuple[str | None, ...] = ()
+    """The keys of the computer captains by seat; empty where only people play."""
 
     def __init__(self, match: Match, board: PlayableBoard) -> None:
         self.match = match
@@ -79,12 +86,18 @@ class TableShown:
         if isinstance(waiting, (cards.EventShown, cards.EncounterShown)):
             return waiting
         question = self.match.state.question
-        return self._asking_card(question) if question and not self.motion.gates else None
+        return self._asking_card(question) if question and not self.motion.gates and self._telling else None
+
+    @property
+    def _telling(self) -> bool:
+        """Whether what is asked now is shown."""
+        return True
 
     def _asking_card(self, question: Question) -> cards.Shown | None:
         """The card that a question stands on."""
         if question.pending is Pending.DEAL and question.encounter is not None:
-            return cards.EncounterShown(question.encounter, frozenset(a.index for a in question.options if isinstance(a, PickDeal)))
+            deals = [a.index for a in question.options if isinstance(a, PickDeal)] if self.match.human else []
+            return cards.EncounterShown(question.encounter, frozenset(deals))
         if question.pending not in spots.CARD_CHOICES:
             return None
         if question.source in (Source.EVENT, Source.CREW):
@@ -101,10 +114,10 @@ class TableShown:
 
     @property
     def _market_forced(self) -> bool:
-        return self.match.state.pending in (Pending.SETUP, Pending.REFIT_FIRST, Pending.REFIT_SECOND)
+        return self.match.human and self.match.state.pending in MARKETS
 
     def _look(self) -> Look:
-        own = self.seat == self.match.state.turn and not self._blocked
+        own = self._own and not self._blocked
         in_hand = self._drag.thing if self._drag else None
         return Look(
             self._layout,
@@ -116,7 +129,13 @@ class TableShown:
             self._lights(in_hand) if own else {},
             in_hand,
             self._hover,
+            self.captains,
         )
+
+    @property
+    def _own(self) -> bool:
+        """Whether a person must act, and the mat that is shown is theirs."""
+        return self.match.human and self.seat == self.match.state.turn
 
     def _touchable(self) -> set[Thing]:
         return intent.movable(self._actions) | set(intent.clickable(self._actions))
@@ -137,10 +156,10 @@ class TableShown:
 
     def _extra(self) -> desk.Extra:
         state = self.match.state
-        forced = self._market_forced and not self._blocked and self.seat == state.turn
+        forced = self._market_forced and not self._blocked and self._own
         bubble = None
         question = state.question
-        if question is not None and not self._blocked and not self.motion.gates and self.seat == state.turn:
+        if question is not None and not self._blocked and not self.motion.gates and self._own:
             look = self._look()
             bubble = choice.bubble(look, question, spots.anchor(look, question))
         shown = self._card
@@ -163,12 +182,14 @@ class TableShown:
 
     def _market_title(self) -> str:
         state = self.match.state
+        if not self.match.human:
+            return f"The market: {self.match.name} takes an outfitting" if state.pending in MARKETS else MARKET_TITLE
         titles = {
             Pending.SETUP: "Fit out your ship: take your first outfitting",
             Pending.REFIT_FIRST: "Take an outfitting into one of your rows",
             Pending.REFIT_SECOND: f"A second outfitting costs {house.SECOND_OUTFITTING} grit",
         }
-        return titles.get(state.pending, "The market: outfittings are taken when you refit")
+        return titles.get(state.pending, MARKET_TITLE)
 
     def _seen(self) -> tuple[Event, ...]:
         """What has happened of late, as far as the motion has shown it."""
@@ -200,6 +221,7 @@ class TableShown:
             self._pressed,
             talk.round_words(state, self.board.title),
             self._back,
+            self.match.human and not state.over,
         )
 
     def _on_top(self, shown: dict[Hashable, Sprite]) -> None:
@@ -253,7 +275,7 @@ class TableShown:
         self._hover = self._under(self._pointer, self._drag.thing if self._drag else None)
 
     def _adopt_state(self) -> None:
-        self._actions = [] if self.match.state.over else legal_actions(self.match.state)
+        self._actions = [] if self.match.state.over or not self.match.human else legal_actions(self.match.state)
         self._parting = False
         self._refresh()
 
@@ -302,5 +324,5 @@ class TableShown:
         for moment in reversed(self.match.history):
             if found and (moment.seat != self.match.history[-1].seat or any(isinstance(event, TurnEnded) for event in moment.events)):
                 break
-            found = moment.events + found
+            found = remarked(moment.before.game, moment.seat, moment.events, moment.note) + found
         return found

@@ -52,7 +52,7 @@ def set_up(on_start: Callable[[GameSetup[Choice]], Scene] = no_game, seed: int |
     """A set-up with known chance."""
     scene = SetupScene(BOARDS, MATS, picture, on_start, seed=seed, rng=random.Random(1))
     for _ in range(captains - 2):
-        scene.crew.add()
+        scene.crew.add(None)
     return scene
 
 

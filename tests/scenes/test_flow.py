@@ -78,13 +78,14 @@ def test_from_the_title_through_a_game_to_the_score_and_back() -> None:
     player.click("add")
     player.click("set_sail")
     first = table(player).setup
-    assert first.names == ("Ann", setup.crew.seats[1].name, setup.crew.seats[2].name)
+    assert first.names == ("Ann", "Pilot", "Pilot 2")
     assert first.mats == ("Verdant Star", "Crimson Wake", "Golden Gale")
     player.key(pygame.K_RETURN)
     assert player.shows(ResultScene)
     player.click("again")
     second = table(player).setup
     assert (second.names, second.mats, second.board) == (first.names, first.mats, first.board)
+    assert second.captains == first.captains == (None, "pilot", "pilot")
     player.key(pygame.K_RETURN)
     player.click("title")
     assert [type(s) for s in player.app.stack] == [TitleScene]
@@ -155,6 +156,20 @@ def test_captains_come_and_go() -> None:
     player.click("seat0.remove")
     player.click("seat0.remove")
     assert "seat0.remove" not in player.top.targets(), "one must stay"
+
+
+def test_who_plays_a_seat_is_chosen_by_its_arrows() -> None:
+    player = Player(set_up())
+    setup = shown_setup(player)
+    player.click("seat1.who.next")
+    assert setup.setup().captains == (None, "captain")
+    assert setup.setup().names[1] == "Captain"
+    for _ in range(3):
+        player.click("seat1.who.back")
+    assert setup.setup().humans == (True, True)
+    player.click("seat0.who.back")
+    player.click("seat1.remove")
+    assert setup.setup().captains == ("admiral",), "computers can be watched"
 
 
 def test_a_mat_is_chosen_by_its_arrows() -> None:

@@ -15,7 +15,7 @@ from game.scenes.help import HelpScene
 from game.scenes.pause import PauseScene
 from game.scenes.table_hand import DOUBLE_MS, REASON_MS
 from game.scenes.table_shown import TALK_MS
-from game.view.table import cards, names, parting, side, spots
+from game.view.table import cards, company, names, parting, side, spots
 from game.view.table.intent import intent_of
 from game.view.table.names import Thing
 from tests.view.table.playing import Table, between_clouds, find, new_state, random_action
@@ -370,7 +370,7 @@ def test_the_market_is_open_where_an_outfitting_is_taken() -> None:
 def test_a_click_on_another_captain_shows_that_mat_and_nothing_there_can_be_taken() -> None:
     table, action = landing()
     other = Seat(1 - table.state.turn)
-    table.click(side.player_thing(other))
+    table.click(company.player_thing(other))
     assert table.scene.seat == other
     ship = next(hit for hit in table.scene._hits if hit.thing.what == "ship")
     table.down(ship.rect.center)
@@ -378,7 +378,7 @@ def test_a_click_on_another_captain_shows_that_mat_and_nothing_there_can_be_take
     assert not table.holds()
     table.click(side.ACT)
     assert table.done() == []
-    table.click(side.player_thing(other))
+    table.click(company.player_thing(other))
     assert table.scene.seat == table.state.turn
     table.drag(names.ship(action.ship), names.port(action.port))
     assert len(table.scene.match.history) == 1
@@ -386,7 +386,7 @@ def test_a_click_on_another_captain_shows_that_mat_and_nothing_there_can_be_take
 
 def test_esc_leaves_another_mat() -> None:
     table, _ = landing()
-    table.click(side.player_thing(Seat(1 - table.state.turn)))
+    table.click(company.player_thing(Seat(1 - table.state.turn)))
     assert table.key(pygame.K_ESCAPE) is None
     assert table.scene.seat == table.state.turn
 

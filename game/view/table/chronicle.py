@@ -1,6 +1,7 @@
 """What just happened, in the sidebar: the event of the turn, and a line for each fact; the wheel goes back to earlier lines."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -15,6 +16,8 @@ from game.view.table.board import Item
 from game.view.table.look import Look
 
 Z_LOW, Z_HIGH = 41, 42
+TYPE = 17
+"""The size of type of a line in units."""
 
 
 def _event_picture(look: Look, recent: Sequence[Event], area: pygame.Rect) -> pygame.Surface | None:
@@ -37,9 +40,19 @@ def _room(look: Look, recent: Sequence[Event], area: pygame.Rect) -> int:
     return max(1, (area.h - used) // _step(look))
 
 
+def _lines(look: Look, recent: Sequence[Event], area: pygame.Rect) -> list[log.Line]:
+    """The lines; what a captain said goes over as many as it needs, the later ones without a mark."""
+    told: list[log.Line] = []
+    size, room = look.layout.scale.text(TYPE), area.w - look.layout.scale.px(30)
+    for line in log.lines(look.state.game, recent):
+        parts = fonts.wrap(line.words, Face.ITALIC, size, room) if line.said else [line.words]
+        told += [replace(line, words=words) for words in parts]
+    return told
+
+
 def most_back(look: Look, recent: Sequence[Event], area: pygame.Rect) -> int:
     """By how many lines one can go back."""
-    return max(0, len(log.lines(look.state.game, recent)) - _room(look, recent, area))
+    return max(0, len(_lines(look, recent, area)) - _room(look, recent, area))
 
 
 def sprites(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect) -> Iterator[Item]:
@@ -47,19 +60,21 @@ def sprites(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect) -
     if not recent:
         return
     px, top = look.layout.scale.px, area.y
+    several = len({event.seat for event in recent}) > 1
     token = piece.token_picture(look.state.game.mats[recent[0].seat].colour, px(26))
-    yield ("log", "token"), Sprite(token, area.right - token.get_width(), area.y - px(8) - token.get_height(), Z_HIGH)
+    if not several:
+        yield ("log", "token"), Sprite(token, area.right - token.get_width(), area.y - px(8) - token.get_height(), Z_HIGH)
     picture = _event_picture(look, recent, area)
     if picture:
         yield ("log", "event"), Sprite(picture, area.x, top, Z_LOW)
         top += picture.get_height() + px(8)
-    lines, room = log.lines(look.state.game, recent), _room(look, recent, area)
+    lines, room = _lines(look, recent, area), _room(look, recent, area)
     end = len(lines) - min(back, max(0, len(lines) - room))
     first = max(0, end - room)
     if first:
         yield _earlier(look, first, area.right - token.get_width() - px(8), area.y)
     for i, line in enumerate(lines[first:end]):
-        yield from _line(look, i, line, (area.x, top + i * _step(look)), area.right)
+        yield from _line(look, i, line, (area.x, top + i * _step(look)), area.right, whose=several)
 
 
 def _earlier(look: Look, count: int, right: int, bottom: int) -> Item:
@@ -73,14 +88,19 @@ def _last_event(recent: Sequence[Event]) -> EventId | None:
     return found[-1] if found else None
 
 
-def _line(look: Look, i: int, line: log.Line, at: tuple[int, int], right: int) -> Iterator[Item]:
+def _line(look: Look, i: int, line: log.Line, at: tuple[int, int], right: int, *, whose: bool) -> Iterator[Item]:
+    """A line; ``whose``: its mark tells the captain instead of the step."""
     px = look.layout.scale.px
-    if line.step is not None:
+    if line.said:
+        image = fonts.text(line.words, Face.ITALIC, look.layout.scale.text(TYPE), theme.MUTED)
+        yield ("log", i, "words"), Sprite(image, at[0] + px(30), at[1] + px(14) - image.get_height() // 2, Z_HIGH)
+        return
+    if line.step is not None and not whose:
         mark = mat.phase_picture(line.step, "done", px(26))
     else:
         mark = piece.token_picture(look.state.game.mats[line.seat].colour, px(20))
     yield ("log", i, "mark"), Sprite.centred(mark, at[0] + px(12), at[1] + px(14), Z_HIGH)
-    size = look.layout.scale.text(17)
+    size = look.layout.scale.text(TYPE)
     need = sum(px(34) + (px(16) if count > 1 else 0) for _, count in line.pictures)
     words = fonts.shorten(line.words, Face.TEXT, size, right - at[0] - px(30) - need)
     image = fonts.text(words, Face.TEXT, size, "#DCE3F8")

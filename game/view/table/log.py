@@ -33,6 +33,13 @@ _ENDS = {
 
 
 @dataclass(frozen=True, slots=True)
+class Remark(ev.Event):
+    """What a captain said about its act; no fact of the rules."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """A line of the log; ``pictures`` are names of art, each with how many there are; ``step``: in which step of the turn it was."""
 
@@ -40,6 +47,8 @@ class Line:
     words: str
     pictures: tuple[tuple[str, int], ...] = ()
     step: Step | None = None
+    said: bool = False
+    """Whether it is what a captain said, and no fact."""
 
 
 UNCOUNTED = ("grit", "renown")
@@ -77,6 +86,14 @@ def lines(game: Game, happened: Iterable[ev.Event]) -> list[Line]:
     return told
 
 
+def remarked(game: Game, seat: Seat, happened: tuple[ev.Event, ...], note: str) -> tuple[ev.Event, ...]:
+    """What happened in an act, with what its captain said about it behind the first fact worth telling."""
+    if not note:
+        return happened
+    place = next((i + 1 for i, event in enumerate(happened) if _words(game, event)), 0)
+    return (*happened[:place], Remark(seat, f"{note[:1].upper()}{note[1:]}"), *happened[place:])
+
+
 def _joined(a: tuple[tuple[str, int], ...], b: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
     sums = dict(a)
     for name, count in b:
@@ -86,7 +103,7 @@ def _joined(a: tuple[tuple[str, int], ...], b: tuple[tuple[str, int], ...]) -> t
 
 def _line(game: Game, event: ev.Event, step: Step | None) -> Line | None:
     found = _words(game, event)
-    return Line(event.seat, found[0], found[1:], step) if found else None
+    return Line(event.seat, found[0], found[1:], step, isinstance(event, Remark)) if found else None
 
 
 def _words(game: Game, event: ev.Event) -> tuple[str, *tuple[tuple[str, int], ...]] | None:
@@ -107,6 +124,8 @@ def _words(game: Game, event: ev.Event) -> tuple[str, *tuple[tuple[str, int], ..
             return _SOURCES[source], ("pieces/renown", gained)
         case ev.DieRolled(_, face):
             return "rolls", (f"dice/face_{house.DIE_FACES[face].replace(' ', '')}", 1)
+        case Remark(_, words):
+            return (f"“{words}”",)
         case _:
             return _other_words(game, event)
 

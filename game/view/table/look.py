@@ -25,7 +25,10 @@ class Light(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """``lights`` says how each target shows (with its price in grit); ``movable`` what can be taken up now."""
+    """``lights`` says how each target shows (with its price in grit); ``movable`` what can be taken up now.
+
+    ``captains``: for each seat the key of the computer captain who plays it, or None; empty where only people play.
+    """
 
     layout: Layout
     board: PlayableBoard
@@ -36,6 +39,7 @@ class Look:
     lights: Mapping[Thing, tuple[Light, int]] = field(default_factory=dict)
     in_hand: Thing | None = None
     hover: Thing | None = None
+    captains: tuple[str | None, ...] = ()
     _players: dict[Seat, Player] = field(default_factory=dict, init=False, repr=False, compare=False)
     _ports: dict[PortId, PortState] = field(default_factory=dict, init=False, repr=False, compare=False)
 
@@ -52,6 +56,10 @@ class Look:
         if found is None:
             found = self._ports[port] = self.state.port(port)
         return found
+
+    def captain(self, seat: Seat) -> str | None:
+        """The key of the computer captain who plays a seat."""
+        return self.captains[seat] if self.captains else None
 
     @property
     def k(self) -> float:

@@ -7,20 +7,40 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.events import Event
-from game.rules.kinds import Pending, Seat, ShipType, Step
-from game.rules.scoring import score
+from game.rules.kinds import Pending, Step
 from game.view.art import mat, piece
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table import chronicle
 from game.view.table.board import Item
+from game.view.table.company import (
+    PACES,
+    PLAYER_STEP,
+    Z_THING,
+    Z_TOP,
+    face,
+    line,
+    others,
+    pace_rect,
+    pace_thing,
+    paces,
+    panel_rows,
+    place,
+    player_rect,
+    player_thing,
+    players,
+)
 from game.view.table.look import Look
 from game.view.table.names import Hit, Thing
+from game.view.table.pace import Pace
 
-Z_GROUND, Z_THING, Z_TOP = 40, 41, 42
-HEAD_HEIGHT, PLAYER_STEP, FOOT_HEIGHT = 196, 66, 236
+Z_GROUND = 40
+HEAD_HEIGHT, FOOT_HEIGHT = 196, 236
 MENU, UNDO, REDO, MARKET, ACT, LOG = Thing("menu"), Thing("undo"), Thing("redo"), Thing("market"), Thing("act"), Thing("log")
+HINT, HEAD = Thing("hint"), Thing("head")
+SQUARE = 60
+"""How wide the buttons without words are, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +55,10 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """What the sidebar shows beside the look: the facts of late (``back``: by how many lines they are scrolled), the step, the advice, the buttons."""
+    """What the sidebar shows beside the look: the facts of late (``back``: by how many lines they are scrolled), the step, the advice, the buttons.
+
+    ``hint``: whether advice can be asked for; ``pace``: how fast computers' turns are shown, None where none plays.
+    """
 
     recent: tuple[Event, ...]
     step: Step | None
@@ -46,31 +69,26 @@ class Side:
     pressed: Thing | None = None
     round_words: str = ""
     back: int = 0
+    hint: bool = False
+    pace: Pace | None = None
 
 
 def sprites(look: Look, side: Side) -> Iterator[Item]:
     """The whole sidebar."""
-    yield "side", Sprite(_ground(look.layout.side.size, look.k, _others(look)), *look.layout.side.topleft, Z_GROUND, opaque=True)
+    yield "side", Sprite(_ground(look.layout.side.size, look.k, panel_rows(look)), *look.layout.side.topleft, Z_GROUND, opaque=True)
     yield from _head(look, side)
-    yield from _players(look)
+    yield from players(look)
+    yield from paces(look, side.pace)
     yield from chronicle.sprites(look, side.recent, side.back, log_area(look))
     yield from _foot(look, side)
 
 
-def _others(look: Look) -> int:
-    return look.state.game.players - 1
-
-
-def _px(look: Look, x: float, y: float) -> tuple[int, int]:
-    return look.layout.side.x + look.layout.scale.px(x), look.layout.scale.px(y)
-
-
-def _log_top(others: int) -> int:
-    return 212 + (others * PLAYER_STEP + 56 if others else 0)
+def _log_top(rows: int | None) -> int:
+    return 212 + (rows * PLAYER_STEP + 56 if rows is not None else 0)
 
 
 @functools.lru_cache(maxsize=2)
-def _ground(size: tuple[int, int], k: float, others: int) -> pygame.Surface:
+def _ground(size: tuple[int, int], k: float, rows: int | None) -> pygame.Surface:
     """Panels and captions, baked."""
     out = pygame.Surface(size)
     out.fill(theme.NIGHT_DEEP)
@@ -79,36 +97,28 @@ def _ground(size: tuple[int, int], k: float, others: int) -> pygame.Surface:
         out.blit(images.nine("ui/panel_night", size[0] - round(16 * k), round(height * k), 32, 0.6 * k), (round(8 * k), round(top * k)))
 
     panel(8, HEAD_HEIGHT)
-    if others:
-        panel(212, others * PLAYER_STEP + 48)
-    top, foot = _log_top(others), size[1] / k - FOOT_HEIGHT - 8
+    if rows is not None:
+        panel(212, rows * PLAYER_STEP + 48)
+    top, foot = _log_top(rows), size[1] / k - FOOT_HEIGHT - 8
     panel(top, foot - top - 8)
     panel(foot, FOOT_HEIGHT)
     scale = theme.Scale(k)
-    captions = [("What just happened", top)] + ([("At the table", 212)] if others else [])
+    captions = [("What just happened", top)] + ([("At the table", 212)] if rows is not None else [])
     for words, y in captions:
         out.blit(fonts.text(words, Face.HEAD, scale.text(19), theme.BRASS_LIGHT), (round(26 * k), round((y + 10) * k)))
     return out.convert()
-
-
-def _text(look: Look, key: str, words: str, face: Face, size: float, colour: str, at: tuple[int, int], room: float = 400) -> Item:
-    """A line of text, made to fit ``room`` units."""
-    px = look.layout.scale.text(size)
-    wide = look.layout.scale.px(room)
-    fitted = fonts.fit(words, face, px, wide, max(12, round(px * 0.75)))
-    image = fonts.text(fonts.shorten(words, face, fitted, wide), face, fitted, colour)
-    return ("side", key), Sprite(image, *at, Z_THING)
 
 
 def _head(look: Look, side: Side) -> Iterator[Item]:
     px = look.layout.scale.px
     state = look.state
     colour = state.game.mats[state.turn].colour
-    yield ("side", "banner"), Sprite(piece.token_picture(colour, px(50)), *_px(look, 28, 24), Z_THING)
+    yield ("side", "banner"), Sprite(piece.token_picture(colour, px(50)), *place(look, 28, 24), Z_THING)
+    yield from face(look, state.turn, place(look, 70, 66), 40)
     name = look.names[state.turn]
     title = "The end" if state.over else f"{name}’s turn"
-    yield _text(look, "turn", title, Face.TITLE, 32, theme.PARCHMENT, _px(look, 92, 18), 262)
-    yield _text(look, "round", side.round_words, Face.TEXT, 17, theme.MUTED, _px(look, 93, 60), 262)
+    yield line(look, "turn", title, Face.TITLE, 32, theme.PARCHMENT, place(look, 92, 18), 262)
+    yield line(look, "round", side.round_words, Face.TEXT, 17, theme.MUTED, place(look, 93, 60), 262)
     yield from _icon_button(look, side, MENU, "menu", (366, 22), 44)
     yield from _stepper(look, side)
 
@@ -116,9 +126,9 @@ def _head(look: Look, side: Side) -> Iterator[Item]:
 def _icon_button(look: Look, side: Side, thing: Thing, icon: str, at: tuple[float, float], width: float) -> Iterator[Item]:
     px = look.layout.scale.px
     skin = images.nine(f"ui/button_secondary_{_mood(look, side, thing, enabled=True)}", px(width), px(width), 28, 0.5 * look.k)
-    yield ("side", thing), Sprite(skin, *_px(look, *at), Z_THING)
+    yield ("side", thing), Sprite(skin, *place(look, *at), Z_THING)
     image = images.svg(f"icons/{icon}", px(24), tint=theme.PARCHMENT)
-    x, y = _px(look, at[0] + width / 2, at[1] + width / 2 - 1)
+    x, y = place(look, at[0] + width / 2, at[1] + width / 2 - 1)
     yield ("side", thing, "icon"), Sprite.centred(image, x, y, Z_TOP)
 
 
@@ -132,7 +142,7 @@ def _mood(look: Look, side: Side, thing: Thing, enabled: bool) -> str:
 
 def step_spot(look: Look, step: Step) -> tuple[int, int]:
     """The centre of a medallion of the stepper."""
-    return _px(look, 62 + step * 103, 126)
+    return place(look, 62 + step * 103, 126)
 
 
 def _stepper(look: Look, side: Side) -> Iterator[Item]:
@@ -170,64 +180,10 @@ def _bar(width: int, height: int, colour: str) -> pygame.Surface:
     return out
 
 
-def others(look: Look) -> list[Seat]:
-    """The captains in the panel: all but the one whose turn it is, in turn order."""
-    players, turn = look.state.game.players, look.state.turn
-    return [Seat((turn + i) % players) for i in range(1, players)]
-
-
-def player_thing(seat: Seat) -> Thing:
-    """The line of a captain in the panel."""
-    return Thing("player", seat)
-
-
-def _player_rect(look: Look, index: int) -> pygame.Rect:
-    x, y = _px(look, 20, 254 + index * PLAYER_STEP)
-    return pygame.Rect(x, y, look.layout.side.w - look.layout.scale.px(40), look.layout.scale.px(60))
-
-
-def _players(look: Look) -> Iterator[Item]:
-    for index, seat in enumerate(others(look)):
-        yield from _player(look, index, seat)
-
-
-def _player(look: Look, index: int, seat: Seat) -> Iterator[Item]:
-    px, key = look.layout.scale.px, ("player", seat)
-    rect = _player_rect(look, index)
-    shown = look.seat == seat or look.hover == player_thing(seat)
-    yield key, Sprite(images.nine("ui/panel_raised", rect.w, rect.h, 32, 0.5 * look.k), *rect.topleft, Z_THING)
-    if shown:
-        yield (*key, "focus"), Sprite(images.nine("ui/focus_hint", rect.w, rect.h, 32, 0.4 * look.k), *rect.topleft, Z_TOP)
-    player = look.player(seat)
-    token = piece.token_picture(player.mat.colour, px(34))
-    yield (*key, "token"), Sprite(token, rect.x + px(12), rect.centery - token.get_height() // 2, Z_TOP)
-    yield _text(look, f"name {seat}", look.names[seat], Face.HEAD, 19, theme.PARCHMENT, (rect.x + px(56), rect.y + px(7)), 124)
-    yield _text(look, f"mat {seat}", player.mat.name, Face.TEXT, 16, theme.MUTED, (rect.x + px(56), rect.y + px(33)), 124)
-    for i, own in enumerate(player.ships):
-        tint = theme.PLAYERS[player.mat.colour][2] if own.port is None else theme.LINE
-        symbol = images.svg(f"ships/symbol_{ShipType(i).name.lower()}", px(22), tint=tint)
-        yield (*key, "ship", i), Sprite(symbol, rect.x + px(184 + i * 26), rect.centery - symbol.get_height() // 2, Z_TOP)
-    yield from _player_sums(look, seat, rect)
-
-
-def _player_sums(look: Look, seat: Seat, rect: pygame.Rect) -> Iterator[Item]:
-    px, key = look.layout.scale.px, ("player", seat)
-    player = look.player(seat)
-    sums = (
-        ("pieces/grit", 24, player.grit, 264, theme.PARCHMENT),
-        ("pieces/renown", 28, score(look.state, seat).total, 325, theme.BRASS_LIGHT),
-    )
-    for name, size, value, x, colour in sums:
-        icon = images.svg(name, px(size))
-        yield (*key, name), Sprite(icon, rect.x + px(x), rect.centery - icon.get_height() // 2, Z_TOP)
-        words = fonts.text(str(value), Face.BLACK, look.layout.scale.text(19), colour)
-        yield (*key, name, "n"), Sprite(words, rect.x + px(x + size + 3), rect.centery - words.get_height() // 2, Z_TOP)
-
-
 def log_area(look: Look) -> pygame.Rect:
     """Where it is told what just happened."""
     side, px = look.layout.side, look.layout.scale.px
-    top = px(_log_top(_others(look)) + 44)
+    top = px(_log_top(panel_rows(look)) + 44)
     return pygame.Rect(side.x + px(24), top, side.w - px(48), side.h - px(FOOT_HEIGHT + 28) - top)
 
 
@@ -235,17 +191,22 @@ def _button_rects(look: Look) -> dict[Thing, pygame.Rect]:
     side, px = look.layout.side, look.layout.scale.px
     left, width = side.x + px(20), side.w - px(40)
     top = side.h - px(FOOT_HEIGHT + 8)
-    gap, third = px(8), (width - 2 * px(8)) // 3
-    rects = {thing: pygame.Rect(left + i * (third + gap), top + px(12), third, px(52)) for i, thing in enumerate((UNDO, REDO, MARKET))}
+    gap, square = px(8), px(SQUARE)
+    wide = (width - 2 * square - 3 * gap) // 2
+    rects, x = {}, left
+    for thing, across in ((UNDO, square), (REDO, square), (MARKET, wide), (HINT, wide)):
+        rects[thing] = pygame.Rect(x, top + px(12), across, px(52))
+        x += across + gap
     rects[ACT] = pygame.Rect(left, side.h - px(8 + 14 + 76), width, px(76))
     return rects
 
 
 def _foot(look: Look, side: Side) -> Iterator[Item]:
     rects = _button_rects(look)
-    yield from _button(look, side, UNDO, rects[UNDO], ("Undo", "undo", side.undo), 18)
-    yield from _button(look, side, REDO, rects[REDO], ("Redo", "redo", side.redo), 18)
+    yield from _button(look, side, UNDO, rects[UNDO], ("", "undo", side.undo), 20)
+    yield from _button(look, side, REDO, rects[REDO], ("", "redo", side.redo), 20)
     yield from _button(look, side, MARKET, rects[MARKET], ("Market", "market", True), 18)
+    yield from _button(look, side, HINT, rects[HINT], ("Hint", "hint", side.hint), 18)
     yield from _button(look, side, ACT, rects[ACT], (side.act.label, side.act.icon, side.act.enabled), 28, side.act.primary)
     advice = _advice(side.advice, look.layout.scale.text(17), look.layout.side.w - look.layout.scale.px(52))
     room = pygame.Rect(rects[UNDO].x, rects[UNDO].bottom, 1, rects[ACT].y - rects[UNDO].bottom)
@@ -268,7 +229,10 @@ def _button(
     yield ("side", thing), Sprite(skin, *rect.topleft, Z_THING)
     colour = "#7C8AC0" if not enabled else theme.INK if primary else theme.PARCHMENT
     scale = look.layout.scale
-    icon = images.svg(f"icons/{icon_name}", scale.px(26 if size > 20 else 22), tint=colour)
+    icon = images.svg(f"icons/{icon_name}", scale.px(26 if size > 18 else 22), tint=colour)
+    if not label:
+        yield ("side", thing, "icon"), Sprite.centred(icon, rect.centerx, rect.centery - scale.px(3), Z_TOP)
+        return
     font = fonts.fit(label, Face.HEAD, scale.text(size), rect.w - icon.get_width() - scale.px(24), 12)
     words = fonts.text(label, Face.HEAD, font, colour)
     total = icon.get_width() + scale.px(8) + words.get_width()
@@ -281,12 +245,16 @@ def hits(look: Look) -> Iterator[Hit]:
     """Where buttons and captains can be touched."""
     px = look.layout.scale.px
     yield Hit(LOG, log_area(look))
-    yield Hit(MENU, pygame.Rect(*_px(look, 366, 22), px(44), px(44)))
+    if look.captain(look.state.turn):
+        yield Hit(HEAD, pygame.Rect(*place(look, 20, 16), px(336), px(68)))
+    yield Hit(MENU, pygame.Rect(*place(look, 366, 22), px(44), px(44)))
     for step in Step:
         x, y = step_spot(look, step)
         yield Hit(Thing("step", step), pygame.Rect(x - px(37), y - px(37), px(74), px(90)))
     for index, seat in enumerate(others(look)):
-        yield Hit(player_thing(seat), _player_rect(look, index))
+        yield Hit(player_thing(seat), player_rect(look, index))
+    if any(look.captains):
+        yield from (Hit(pace_thing(pace), pace_rect(look, index)) for index, pace in enumerate(PACES))
     for thing, rect in _button_rects(look).items():
         yield Hit(thing, rect)
 

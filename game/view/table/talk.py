@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Sequence
 
+from game.ai import CAPTAINS
 from game.rules import house
 from game.rules.actions import Action, Deploy, Place, Take
 from game.rules.events import Event
 from game.rules.kinds import CardId, Cargo, PortId, Seat, ShipType, Space
 from game.rules.state import State
 from game.view.art import benefit
-from game.view.table import side, spots
+from game.view.table import company, side, spots
 from game.view.table.log import PICTURES, WORDS, Line, amount, counted, lines
 from game.view.table.look import Look
 from game.view.table.names import Thing
@@ -153,7 +154,24 @@ def _cargo(_: Look, thing: Thing) -> str:
 
 
 def _player(look: Look, thing: Thing) -> str:
-    return f"Click to see {look.names[thing.a]}’s mat."
+    return "\n".join(filter(None, (f"Click to see {look.names[thing.a]}’s mat.", _manner(look, Seat(thing.a)))))
+
+
+def _manner(look: Look, seat: Seat) -> str:
+    """What there is to know of a computer captain; nothing of a person."""
+    key = look.captain(seat)
+    if key is None:
+        return ""
+    captain = CAPTAINS[key]
+    return f"A computer, the {captain.name}: {captain.manner[0].lower()}{captain.manner[1:]}"
+
+
+def _head(look: Look, _thing: Thing) -> str:
+    return _manner(look, look.state.turn)
+
+
+def _pace(_: Look, thing: Thing) -> str:
+    return f"How computers’ turns are shown\n{company.PACES[thing.a].tempo.name}."
 
 
 _TALKERS: dict[str, Callable[[Look, Thing], str]] = {
@@ -167,5 +185,8 @@ _TALKERS: dict[str, Callable[[Look, Thing], str]] = {
     "player": _player,
     "log": lambda _look, _thing: "What this captain did in this turn: the wheel goes back to earlier lines",
     "market": lambda _look, _thing: "See the outfittings in the market",
+    "head": _head,
+    "pace": _pace,
+    "hint": lambda _look, _thing: "What the Captain would do here, and why (H)",
     "menu": lambda _look, _thing: "Menu (Esc)",
 }

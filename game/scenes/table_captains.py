@@ -1,0 +1,316 @@
+"""Computers at the table: they think elsewhere, act through the same match as people, and say what they did and why. Advice for people."""
+
+import random
+from abc import ABC
+from collections.abc import Hashable
+from dataclasses import replace
+
+from game.ai import CAPTAINS, Choice
+from game.ai.thinker import Answer, Thinker
+from game.boards import PlayableBoard
+from game.match import Match
+from game.rules.actions import Decline, EndTurn, Refit
+from game.rules.events import Event, TurnEnded
+from game.rules.hidden import view
+from game.rules.kinds import Pending, Seat
+from game.scenes.base import Command
+from game.scenes.company import Company
+from game.scenes.table_hand import TableHand
+from game.scenes.table_shown import MARKETS
+from game.view.kit import images
+from game.view.kit.stage import Sprite
+from game.view.table import intent, market, side, speech, why
+from game.view.table.intent import intent_of
+from game.view.table.names import Thing
+from game.view.table.pace import Pace
+from game.view.table.speech import Speech
+
+ADVISER = CAPTAINS["captain"]
+"""Whoever gives advice."""
+SHY = 350.0
+"""Milliseconds of thinking before it is told: most thoughts are shorter."""
+LINGER = 9000.0
+"""Milliseconds for which the last words of a computer stay in a person's turn."""
+NOTICE = 4000.0
+"""Milliseconds for which it is told that thinking failed."""
+Z_ADVICE = 54
+GO_ON = "Space bar: go on"
+
+
+class TableCaptains(TableHand, ABC):
+    """The part of the table's scene in which computers act."""
+
+    def __init__(self, match: Match, board: PlayableBoard, company: Company) -> None:
+        self.company = company
+        self.captains = company.captains if any(company.captains) else ()
+        self.thinker = Thinker(match.state.game)
+        self._said: Speech | None = None
+        self._stays = 0.0
+        self._answer: Answer | None = None
+        self._thought = 0.0
+        self._pause = 0.0
+        self._carded = 0.0
+        self._advice: Choice | None = None
+        self._wants_advice = False
+        self._lent_market = False
+        self._told_failure = False
+        super().__init__(match, board)
+        if self.captains:
+            self.thinker.warm_up()
+
+    # --- what is shown ---
+
+    @property
+    def pace(self) -> Pace:
+        """How fast computers' turns are shown."""
+        return self.company.pacing.pace
+
+    @property
+    def _instant(self) -> bool:
+        return self.pace is Pace.INSTANT
+
+    @property
+    def _telling(self) -> bool:
+        return self.match.human or not self._instant
+
+    @property
+    def _moved_by_computer(self) -> bool:
+        """Whether what is moving now is what a computer did."""
+        history = self.match.history
+        return bool(history) and not self.match.humans[history[-1].seat]
+
+    @property
+    def _speed(self) -> float:
+        return self.pace.tempo.speed if self._moved_by_computer else 1.0
+
+    @property
+    def seat(self) -> Seat:
+        """Whose mat is shown: while computers are not shown, that of the person who is next."""
+        if self._seat is None and self._instant and not self.match.human and any(self.match.humans):
+            return self._next_person()
+        return super().seat
+
+    def _next_person(self) -> Seat:
+        turn, seats = self.match.state.turn, len(self.match.humans)
+        return next(seat for i in range(seats) if self.match.humans[seat := Seat((turn + i) % seats)])
+
+    def _side(self) -> side.Side:
+        shown = replace(super()._side(), pace=self.pace if self.captains else None)
+        if self.match.human or self.match.state.over:
+            return shown
+        shown = replace(shown, act=side.Act(f"{self.match.name} plays", "robot", enabled=False))
+        if self.seat != self.match.state.turn or (self._blocked and self.pace is Pace.STEP):
+            return shown
+        skip = "The space bar shows what comes next." if self.pace is Pace.STEP else "A click or the space bar skips ahead."
+        words = skip if self._telling else "Look around meanwhile."
+        return replace(shown, advice=words)
+
+    def _card_note(self, shown: object) -> str:
+        note = super()._card_note(shown)  # type: ignore[arg-type]
+        by_itself = self._blocked and self._moved_by_computer and self.pace is not Pace.STEP
+        return "" if by_itself else note
+
+    def _speech(self) -> Speech | None:
+        """What stands on the plate now."""
+        if self._blocked:
+            return None
+        if self._said is not None and (self._advice is not None or (self._stays > 0 and self._unhurried)):
+            return self._said
+        captain = self._captain_now()
+        if captain and self._answer is not None:
+            return Speech(captain, f"{self.match.name} has decided.", GO_ON) if self.pace is Pace.STEP else None
+        if self._thought < SHY:
+            return None
+        if self._wants_advice:
+            return Speech(ADVISER.key, f"The {ADVISER.name} looks at your table", thinking=True)
+        return Speech(captain, f"{self.match.name} is thinking", thinking=True) if captain else None
+
+    @property
+    def _unhurried(self) -> bool:
+        """Whether the last words may stand: a longer thought is shown in their place."""
+        return self.match.human or self.motion.running or self._pause > 0 or self._answer is not None or self._thought < SHY
+
+    def _market_edge(self) -> int | None:
+        """The upper edge of the market, where it is open: the plate stands on it."""
+        forced = self._market_forced and not self._blocked and self._own
+        return market.panel(self._layout, len(self.match.state.market)).y if forced or self._market_open else None
+
+    def _captain_now(self) -> str | None:
+        """The key of the computer captain who must act."""
+        return self.captains[self.match.state.turn] if self.captains and not self.match.state.over else None
+
+    def _on_top(self, shown: dict[Hashable, Sprite]) -> None:
+        said = self._speech()
+        if said is not None:
+            shown.update(speech.sprites(said, self._layout, self._now, self._market_edge()))
+        if self._advice is not None and not self._drag:
+            shown.update(self._pointed_at(self._advice))
+        super()._on_top(shown)
+
+    def _pointed_at(self, choice: Choice) -> dict[Hashable, Sprite]:
+        """A light around what an advice is about."""
+        out: dict[Hashable, Sprite] = {}
+        for thing in _things(choice):
+            hit = next((hit for hit in reversed(self._hits) if intent.held(hit.thing) == thing), None)
+            if hit is not None:
+                rect = hit.rect.inflate(self._layout.scale.px(12), self._layout.scale.px(12))
+                out["advice", thing] = Sprite(images.nine("ui/focus_hint", *rect.size, 32, 0.9 * self._layout.k), *rect.topleft, Z_ADVICE)
+        return out
+
+    def _refresh(self) -> None:
+        super()._refresh()
+        said = self._speech()
+        if said is not None:
+            self._hits += speech.hits(said, self._layout, self._market_edge())
+
+    # --- time ---
+
+    def _attend(self, ms: float) -> Command | None:
+        """Let computers think, and act when it is time."""
+        if self.match.state.over:
+            return None
+        before = self._speech()
+        self._count(ms)
+        if self.match.human:
+            self._hear_advice()
+        else:
+            self._hear()
+        if self._speech() != before:
+            self._refresh()
+        elif before is not None and before.thinking and speech.step_of(self._now) != speech.step_of(self._now - ms):
+            self._stale = True
+        return self._act_if_time()
+
+    def _count(self, ms: float) -> None:
+        if self._blocked:
+            self._read_card(ms)
+            return
+        self._thought = self._thought + ms if self.thinker.busy else 0.0
+        if not self.motion.running:
+            self._pause -= ms
+            self._stays -= ms if self.match.human else 0
+
+    def _read_card(self, ms: float) -> None:
+        """A card that a computer drew goes by itself."""
+        self._carded += ms
+        if self._moved_by_computer and self.pace is not Pace.STEP and self._carded >= self.pace.tempo.card:
+            self._acknowledge()
+            self._carded = 0.0
+
+    def _hear(self) -> None:
+        captain = self._captain_now()
+        if self._answer is not None or captain is None:
+            return
+        if not self.thinker.busy:
+            self._let_think(captain)
+        self._answer = self.thinker.poll()
+        if self._answer is not None and self._answer.stand_in and not self._told_failure:
+            self._told_failure = True
+            self._say(captain, f"{self.match.name}’s thinking broke off: quick choices stand in for the rest of this game.", NOTICE)
+            self._pause = NOTICE
+
+    def _let_think(self, captain: str) -> None:
+        state, chosen = self.match.state, CAPTAINS[captain]
+        self.thinker.ask(chosen, view(state, state.turn), self._mood(), self.company.patience or chosen.patience)
+
+    def _mood(self) -> int:
+        """A seed for this moment. It is a hash, so that it has nothing to do with the chance of the game."""
+        return random.Random(f"captain {self.company.seed} {len(self.match.history)}").getrandbits(62)
+
+    def _act_if_time(self) -> Command | None:
+        answer = self._answer
+        if answer is None or self._blocked or (self.motion.running and not self._instant):
+            return None
+        return None if self.pace is Pace.STEP or self._pause > 0 else self._do(answer)
+
+    def _do(self, answer: Answer) -> Command | None:
+        """What a computer chose becomes an act like any other."""
+        state, choice = self.match.state, answer.choice
+        reason = why.reason(state, choice.action, choice.why)
+        if self._telling:
+            captain = self._captain_now() or answer.captain.key
+            self._say(captain, why.told(self.match.name, state, choice.action, reason), LINGER, GO_ON if self.pace is Pace.STEP else "")
+        silent = isinstance(choice.action, EndTurn) and not any(state.hold)
+        result = self.submit(choice.action, note="" if silent else reason)
+        tempo = self.pace.tempo
+        self._pause = tempo.card if self.match.state.pending is Pending.DEAL else tempo.pause
+        return result
+
+    def _say(self, captain: str, words: str, stays: float, note: str = "") -> None:
+        self._said, self._stays = Speech(captain, words, note), stays
+
+    def _go_on(self) -> None:
+        """The person has seen enough: what comes next is shown now."""
+        answer, self._pause = self._answer, 0.0
+        if self.match.human:
+            self._stays = 0.0
+        if answer is not None and not self.motion.running and not self._blocked:
+            self._do(answer)
+
+    def _choose_pace(self, pace: Pace) -> Command | None:
+        self.company.pacing.pace = pace
+        self._pause = min(self._pause, pace.tempo.pause)
+        if self._instant and self._moved_by_computer:
+            self.motion.clear()
+        if not self.match.human:
+            self._adopt_state()
+        self._refresh()
+        return None
+
+    # --- what was done ---
+
+    def _earlier(self, turn: Seat) -> tuple[Event, ...]:
+        """What is still told of when a seat acts: its own turn so far; of computers, all they did since a person acted."""
+        if self.match.humans[turn] or not self._recent:
+            return () if self._turn_told(turn) else self._recent
+        over = any(self.match.humans[event.seat] or (isinstance(event, TurnEnded) and event.seat == turn) for event in self._recent)
+        return () if over else self._recent
+
+    def _forget(self) -> None:
+        """The position has changed: thoughts about the last one are of no use."""
+        self._answer = self._advice = None
+        self._wants_advice = False
+        self._thought = self._carded = 0.0
+        self.thinker.cancel()
+
+    def _adopt_state(self) -> None:
+        lends = not self.match.human and self._telling and self.match.state.pending in MARKETS
+        if lends or self._lent_market:
+            self._market_open = lends
+        self._lent_market = lends
+        super()._adopt_state()
+
+    # --- advice ---
+
+    def _ask_advice(self) -> Command | None:
+        """The button: ask, or put the advice away."""
+        if self._advice is not None or self._wants_advice:
+            self._forget()
+            self._stays = 0.0
+            self._refresh()
+        elif self.match.human and not self.match.state.over:
+            state = self.match.state
+            self._seat, self._wants_advice = None, True
+            self.thinker.ask(ADVISER, view(state, state.turn), self._mood(), self.company.patience or ADVISER.patience)
+            self._refresh()
+        return None
+
+    def _hear_advice(self) -> None:
+        answer = self.thinker.poll() if self._wants_advice else None
+        if answer is not None:
+            self._wants_advice, self._advice = False, answer.choice
+            self._say(ADVISER.key, why.advised(f"The {ADVISER.name}", self.match.state, answer.choice), 0.0)
+            self._refresh()
+
+    def close(self) -> None:
+        """The table is left: nobody thinks about it any more."""
+        self._forget()
+        self.thinker.close()
+
+
+def _things(choice: Choice) -> list[Thing]:
+    """What one touches to do it."""
+    if isinstance(choice.action, Refit | EndTurn | Decline):
+        return [side.ACT]
+    meant = intent_of(choice.action)
+    return [thing for thing in (meant.thing, meant.target) if thing is not None]

@@ -1,0 +1,136 @@
+"""The part of the sidebar that tells of captains: the others at a glance, the faces of computers, the pace of their turns."""
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.rules.kinds import Seat, ShipType
+from game.rules.scoring import score
+from game.view.art import piece
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+from game.view.kit.stage import Sprite
+from game.view.table.board import Item
+from game.view.table.look import Look
+from game.view.table.names import Thing
+from game.view.table.pace import Pace
+
+Z_THING, Z_TOP = 41, 42
+PLAYER_STEP = 66
+"""The distance from a captain to the next, in units."""
+PACES = tuple(Pace)
+PACE_CELL = (40, 36)
+"""Size of a cell of the pace control in units."""
+
+
+def panel_rows(look: Look) -> int | None:
+    """How many captains stand in the panel of the others; None where there is no such panel. Over it the pace of computers is chosen."""
+    others = look.state.game.players - 1
+    return others if others or any(look.captains) else None
+
+
+def place(look: Look, x: float, y: float) -> tuple[int, int]:
+    """A place of the sidebar, in pixels of the window."""
+    return look.layout.side.x + look.layout.scale.px(x), look.layout.scale.px(y)
+
+
+def line(look: Look, key: str, words: str, face: Face, size: float, colour: str, at: tuple[int, int], room: float = 400) -> Item:
+    """A line of text, made to fit ``room`` units."""
+    px = look.layout.scale.text(size)
+    wide = look.layout.scale.px(room)
+    fitted = fonts.fit(words, face, px, wide, max(12, round(px * 0.75)))
+    image = fonts.text(fonts.shorten(words, face, fitted, wide), face, fitted, colour)
+    return ("side", key), Sprite(image, *at, Z_THING)
+
+
+def face(look: Look, seat: Seat, centre: tuple[int, int], size: float) -> Iterator[Item]:
+    """The face of a computer captain, beside its banner."""
+    captain = look.captain(seat)
+    if captain is not None:
+        yield ("side", "face", seat), Sprite.centred(images.svg(f"captains/{captain}", look.layout.scale.px(size)), *centre, Z_TOP + 0.2)
+
+
+def others(look: Look) -> list[Seat]:
+    """The captains in the panel: all but the one whose turn it is, in turn order."""
+    players, turn = look.state.game.players, look.state.turn
+    return [Seat((turn + i) % players) for i in range(1, players)]
+
+
+def player_thing(seat: Seat) -> Thing:
+    """The line of a captain in the panel."""
+    return Thing("player", seat)
+
+
+def player_rect(look: Look, index: int) -> pygame.Rect:
+    """Where a captain stands in the panel, counted from the top."""
+    x, y = place(look, 20, 254 + index * PLAYER_STEP)
+    return pygame.Rect(x, y, look.layout.side.w - look.layout.scale.px(40), look.layout.scale.px(60))
+
+
+def players(look: Look) -> Iterator[Item]:
+    """The captains in the panel."""
+    for index, seat in enumerate(others(look)):
+        yield from _player(look, index, seat)
+
+
+def _player(look: Look, index: int, seat: Seat) -> Iterator[Item]:
+    px, key = look.layout.scale.px, ("player", seat)
+    rect = player_rect(look, index)
+    shown = look.seat == seat or look.hover == player_thing(seat)
+    yield key, Sprite(images.nine("ui/panel_raised", rect.w, rect.h, 32, 0.5 * look.k), *rect.topleft, Z_THING)
+    if shown:
+        yield (*key, "focus"), Sprite(images.nine("ui/focus_hint", rect.w, rect.h, 32, 0.4 * look.k), *rect.topleft, Z_TOP)
+    player = look.player(seat)
+    token = piece.token_picture(player.mat.colour, px(34))
+    yield (*key, "token"), Sprite(token, rect.x + px(12), rect.centery - token.get_height() // 2, Z_TOP)
+    yield from face(look, seat, (rect.x + px(40), rect.centery + px(14)), 28)
+    yield line(look, f"name {seat}", look.names[seat], Face.HEAD, 19, theme.PARCHMENT, (rect.x + px(56), rect.y + px(7)), 124)
+    yield line(look, f"mat {seat}", player.mat.name, Face.TEXT, 16, theme.MUTED, (rect.x + px(56), rect.y + px(33)), 124)
+    for i, own in enumerate(player.ships):
+        tint = theme.PLAYERS[player.mat.colour][2] if own.port is None else theme.LINE
+        symbol = images.svg(f"ships/symbol_{ShipType(i).name.lower()}", px(22), tint=tint)
+        yield (*key, "ship", i), Sprite(symbol, rect.x + px(184 + i * 26), rect.centery - symbol.get_height() // 2, Z_TOP)
+    yield from _player_sums(look, seat, rect)
+
+
+def _player_sums(look: Look, seat: Seat, rect: pygame.Rect) -> Iterator[Item]:
+    px, key = look.layout.scale.px, ("player", seat)
+    player = look.player(seat)
+    sums = (
+        ("pieces/grit", 24, player.grit, 264, theme.PARCHMENT),
+        ("pieces/renown", 28, score(look.state, seat).total, 325, theme.BRASS_LIGHT),
+    )
+    for name, size, value, x, colour in sums:
+        icon = images.svg(name, px(size))
+        yield (*key, name), Sprite(icon, rect.x + px(x), rect.centery - icon.get_height() // 2, Z_TOP)
+        words = fonts.text(str(value), Face.BLACK, look.layout.scale.text(19), colour)
+        yield (*key, name, "n"), Sprite(words, rect.x + px(x + size + 3), rect.centery - words.get_height() // 2, Z_TOP)
+
+
+def pace_thing(pace: Pace) -> Thing:
+    """The cell of a pace."""
+    return Thing("pace", PACES.index(pace))
+
+
+def pace_rect(look: Look, index: int) -> pygame.Rect:
+    """The cell of a pace, counted from the left."""
+    wide, high = PACE_CELL
+    left, top = place(look, 412 - wide * (len(PACES) - index), 215)
+    return pygame.Rect(left, top, look.layout.scale.px(wide), look.layout.scale.px(high))
+
+
+def paces(look: Look, now: Pace | None) -> Iterator[Item]:
+    """How fast computers' turns are shown: a cell for each pace, the present one lit."""
+    if now is None:
+        return
+    whole = pace_rect(look, 0).union(pace_rect(look, len(PACES) - 1))
+    yield ("side", "paces"), Sprite(images.nine("ui/checkbox_off", *whole.size, 36, 0.3 * look.k), *whole.topleft, Z_THING)
+    for index, pace in enumerate(PACES):
+        rect, chosen = pace_rect(look, index), pace is now
+        near = look.hover == pace_thing(pace)
+        if chosen:
+            skin = images.nine("ui/button_primary_normal", rect.w, rect.h, 28, 0.36 * look.k)
+            yield ("side", "pace", "chosen"), Sprite(skin, *rect.topleft, Z_THING + 0.1)
+        tint = theme.INK if chosen else theme.BRASS_LIGHT if near else theme.MUTED
+        icon = images.svg(f"icons/{pace.tempo.icon}", look.layout.scale.px(22), tint=tint)
+        yield ("side", "pace", index), Sprite.centred(icon, rect.centerx, rect.centery - (look.layout.scale.px(2) if chosen else 0), Z_TOP)
