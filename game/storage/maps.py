@@ -114,11 +114,10 @@ def _content(file: MapFileData, own: Path, most: int, path: object) -> bytes | N
         except SaveError:
             return None
     try:
-        opened = zlib.decompressobj()
-        data = opened.decompress(base64.b64decode(file.data, validate=True), most)
+        data = zlib.decompressobj().decompress(base64.b64decode(file.data, validate=True), most)
     except (binascii.Error, ValueError, zlib.error):
         raise SaveError(path, f"the kept file {plain(file.name, 80)!r} is damaged", "choose another save") from None
-    if not opened.eof or hashlib.sha256(data).hexdigest() != file.hash:
+    if hashlib.sha256(data).hexdigest() != file.hash:
         raise SaveError(path, f"the kept file {plain(file.name, 80)!r} is damaged or too large", "choose another save")
     return data
 
@@ -129,5 +128,5 @@ def _lay(folder: Path, name: str, data: bytes) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     if not target.parent.resolve().is_relative_to(folder.resolve()):
         raise NotADirectoryError(20, "a link leads out of it")
-    if target.is_symlink() or not target.is_file() or target.read_bytes() != data:
+    if not target.is_file() or target.read_bytes() != data:
         write_file(target, data)

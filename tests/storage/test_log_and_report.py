@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game import __version__
-from game.storage import Log, private, replayed, write_report
+from game.storage import Log, pack_map, private, replayed, write_report
 from game.storage.private import scrubbed
 from tests.storage.games import all_files, played, saved, small_record
 
@@ -136,7 +136,9 @@ def parts_of(path: Path | None) -> dict[str, bytes]:
 
 def test_a_report_holds_all_that_helps_and_nothing_personal(anna: Path) -> None:
     error = ValueError(f"in {anna / 'x'} by annabel")
-    data = saved(GAME, STEPS, name="Annabel's birthday")
+    (anna / "own.tmx").write_text("drawn by annabel", encoding="utf-8")
+    begun = small_record(map_files=pack_map(anna / "own.tmx", [], anna / "maps"))
+    data = begun.written(STEPS, STEPS[-1].after, name="Annabel's birthday", picture=b"\x89PNG of annabel")
     report = write_report(
         anna / "reports", save=data, log=f"read {anna / 'y'}\n", screenshot=b"\x89PNG", error=error, more={"Window": "1280x720"}
     )
@@ -151,6 +153,7 @@ def test_a_report_holds_all_that_helps_and_nothing_personal(anna: Path) -> None:
         assert b"annabel" not in part.lower()
         assert b"Mira" not in part
     again = replayed(parts["save.json"], "save.json")
+    assert (again.save.name, again.save.map, again.save.picture) == ("", None, None)
     assert (again.state, [seat.name for seat in again.record.seats]) == (STEPS[-1].after, ["Captain 1", "Captain 2"])
     assert report.sentence == f"The report is {report.path}. Look through it before you send it."
 
