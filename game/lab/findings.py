@@ -12,8 +12,10 @@ RARE = 0.25
 """A port or cloud that fewer games than this touch is rarely reached."""
 MOST_IN_AIM = 0.5
 """At least this share of the games should take as many turns as aimed at."""
+RATHER = 0.25
+"""With less than this share they are not only rather, but too short or long."""
 DEEP = 0.15
-"""The deepest layer should have at least this share of the deployments."""
+"""The layers from the third on (the second, where it is the last) should have at least this share of the deployments."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +71,14 @@ def length(totals: Totals) -> Finding:
     average = mean(rounds)
     if AIM[0] <= average <= AIM[1] and part >= MOST_IN_AIM:
         return Finding("Length", True, words)
-    trouble = "games are too short" if average < sum(AIM) / 2 else "games are too long"
+    trouble = f"games are {'rather' if part >= RATHER else 'too'} {'short' if average < sum(AIM) / 2 else 'long'}"
     return Finding("Length", False, f"{trouble}: {words}", trouble)
 
 
 def endings(totals: Totals) -> Finding:
     """What ends the games."""
     told = [
-        f"{words} {_pc(share(totals.triggers[trigger], totals.games))}" for trigger, words in TRIGGERS.items() if totals.triggers[trigger]
+        f"{words}: {_pc(share(totals.triggers[trigger], totals.games))}" for trigger, words in TRIGGERS.items() if totals.triggers[trigger]
     ]
     return Finding("End", True, "; ".join(told))
 
@@ -115,9 +117,13 @@ def layers(totals: Totals) -> Finding:
     """How deep the games go."""
     use = layer_shares(totals)
     words = ", ".join(f"layer {layer} has {_pc(part)}" for layer, part in use.items()) + " of the deployments"
-    deepest = max(use)
-    if len(use) > 1 and use[deepest] < DEEP:
-        return Finding("Layers", False, f"{words}: the deepest should have {_pc(DEEP)} or more", f"layer {deepest} is hardly used")
+    deep = min(3, max(use))
+    part = sum(use[layer] for layer in use if layer >= deep)
+    if len(use) > 1 and part < DEEP:
+        below = " and below" if max(use) > deep else ""
+        return Finding(
+            "Layers", False, f"{words}: layer {deep}{below} should have {_pc(DEEP)} or more", f"layer {deep}{below} is hardly used"
+        )
     return Finding("Layers", True, words)
 
 

@@ -61,4 +61,4 @@ def check_seats(board: PlayableBoard, players: int) -> None:
     low, high = board.players
     if not low <= players <= high:
         wanted = str(low) if low == high else f"{low} to {high}"
-        raise UserError(f"{board.title} is for {wanted} players, not for {players}: name as many captains as the board takes.")
+        raise UserError(f"{board.title} is for {wanted} players, not for {players}: let as many play as it takes.")

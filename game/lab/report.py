@@ -170,13 +170,17 @@ def cards(totals: Totals) -> str:
     rows = []
     for i in order:
         card, tally = totals.content.outfittings[i], totals.cards[i]
-        numbers = (str(card.renown), str(tally.offers), str(tally.taken), percent(share(tally.taken, tally.offers)))
-        done = percent(share(tally.completed, tally.taken))
-        wins = percent(share(tally.wins, tally.taken)) if _contested(totals) else "-"
-        rows.append((card.name, *numbers, done, f"{share(tally.brought, tally.taken):.2f}", wins))
+        numbers = (str(card.renown), str(tally.offers), str(tally.taken), _of(tally.taken, tally.offers))
+        done = _of(tally.completed, tally.taken)
+        wins = _of(tally.wins, tally.taken) if _contested(totals) else "-"
+        rows.append((card.name, *numbers, done, f"{tally.brought / tally.taken:.2f}" if tally.taken else "-", wins))
     heads = ("Outfitting cards", "worth", "offers", "taken", "of offers", "completed", "brought", "takers won")
     notes = ["Offers: visits to the market in which the card lay there; brought: renown for each taking of it"]
     return table(*_head(heads), rows, notes)
+
+
+def _of(part: float, whole: float) -> str:
+    return percent(part / whole) if whole else "-"
 
 
 def leavings(totals: Totals) -> str:

@@ -21,7 +21,7 @@ from game.lab.workers import Workers
 from game.rules.content import Content
 
 CHARTS = (".png", ".svg")
-INDENT = 10
+INDENT = 12
 
 
 def main(arguments: Namespace) -> int:
@@ -94,15 +94,16 @@ def _title(totals: Totals) -> str:
 
 def _paragraph(finding: Finding) -> str:
     head = f"{'  ' if finding.well else '! '}{finding.topic}"
-    return fill(finding.words, WIDTH, initial_indent=head.ljust(INDENT), subsequent_indent=" " * INDENT)
+    together = finding.words.replace(" %", "\0%")  # a number keeps its sign at the end of a line
+    return fill(together, WIDTH, initial_indent=head.ljust(INDENT), subsequent_indent=" " * INDENT).replace("\0", " ")
 
 
 def verdict(found: Sequence[Finding]) -> Finding:
     """All findings in one."""
     troubles = [finding.short for finding in found if not finding.well]
     if not troubles:
-        return Finding("Verdict", True, "fair and alive")
-    return Finding("Verdict", False, "; ".join(troubles), "; ".join(troubles))
+        return Finding("In short", True, "fair and alive")
+    return Finding("In short", False, "; ".join(troubles), "; ".join(troubles))
 
 
 def draw(path: Path, board: PlayableBoard, captain: Entrant, trials: Sequence[Totals], seed: int) -> None:

@@ -12,6 +12,8 @@ TOP = 132
 LEFT = 620
 """Width of the left column."""
 SEATS, ENDS = 320, 200
+LETTER = 9.4
+"""About the width of a letter of the legend."""
 LEAST = 3 * 260
 """Height of the columns at least."""
 COLOURS = {1: "#D9A8F0", 2: theme.BRASS, 3: theme.HINT, 4: theme.GOOD}
@@ -39,13 +41,16 @@ def chart(title: str, captain: str, seed: int, trials: Sequence[Totals]) -> Pict
 
 def _header(picture: Picture, title: str, captain: str, seed: int, trials: Sequence[Totals]) -> None:
     name = title if len(title) <= 40 else title[:39] + "…"
-    games = ", ".join(f"{totals.games}" for totals in trials)
+    counts = sorted({totals.games for totals in trials})
+    games = " to ".join(str(count) for count in dict.fromkeys((counts[0], counts[-1])))
+    each = " for each number of players" if len(trials) > 1 else ""
     picture.put(Words(MARGIN, 70, name, 46, theme.PARCHMENT, Face.TITLE))
-    picture.put(Words(MARGIN, 104, f"{games} games, {captain} in every seat, seed {seed}", 20, theme.MUTED))
+    picture.put(Words(MARGIN, 104, f"{games} games{each}, {captain} in every seat, seed {seed}", 20, theme.MUTED))
     x = float(WIDTH - MARGIN)
     for totals in reversed(trials):
         label = "alone" if totals.players == 1 else f"{totals.players} players"
         picture.put(Words(x, 98, label, 20, theme.PARCHMENT, Face.BOLD, Anchor.END))
-        x -= 112
-        picture.put(Dot(x + 14, 91, 8, COLOURS[totals.players]))
+        x -= LETTER * len(label) + 12
+        picture.put(Dot(x, 91, 8, COLOURS[totals.players]))
+        x -= 34
     picture.put(Line(MARGIN, 116, WIDTH - MARGIN, 116, theme.LINE, 1))

@@ -16,7 +16,9 @@ HEAD = 46
 """Height of a panel's title."""
 ROW, LAYER_GAP = 15, 34
 """Heights: of a bar for one number of players, of the title of a layer."""
-TRACK = "#1A2247"
+LETTER = 7.2
+"""About the width of a letter of a note."""
+TRACK = "#131A3A"
 ENDS = {
     Trigger.OUTFITTINGS: ("outfittings", theme.BRASS_DEEP),
     Trigger.CLOUDS: ("the last cloud", "#5A78C8"),
@@ -44,8 +46,8 @@ def _panel(picture: Picture, area: Area, title: str, note: str) -> Area:
 
 def seats(picture: Picture, area: Area, trials: Sequence[Totals], colours: Colours) -> None:
     """Wins by place in turn order: a bar for each, its 95 % interval, and a line where they should be."""
-    room = _panel(picture, area, "Wins by seat", "bars: share of wins; thin lines: 95 % intervals; dashes: fair share")
-    top = max(0.6, *(wilson(tally.wins, tally.games)[1] for totals in trials for tally in totals.seats))
+    room = _panel(picture, area, "Wins by seat", "lines: 95 % intervals; dashes: a fair share")
+    top = 0.06 + max(0.54, *(wilson(tally.wins, tally.games)[1] for totals in trials for tally in totals.seats))
     base, height = room.y + room.h - 26, room.h - 26
     _percents(picture, room, base, height, top)
     slots = sum(totals.players for totals in trials) + len(trials) - 1
@@ -58,6 +60,7 @@ def seats(picture: Picture, area: Area, trials: Sequence[Totals], colours: Colou
             picture.put(
                 Words(x + step * (place + 0.5), base + 20, ("1st", "2nd", "3rd", "4th")[place], 16, theme.MUTED, Face.TEXT, Anchor.MIDDLE)
             )
+        picture.put(Line(x, fair, x + step * totals.players, fair, theme.NIGHT_DEEP, 4))
         picture.put(Line(x, fair, x + step * totals.players, fair, theme.PARCHMENT, 2, 6))
         x += step * (totals.players + 1)
 
@@ -115,9 +118,9 @@ def ends(picture: Picture, area: Area, trials: Sequence[Totals]) -> None:
     x = room.x + room.w
     for words, colour in reversed(ENDS.values()):
         picture.put(Words(x, area.y + 35, words, 16, theme.MUTED, Face.TEXT, Anchor.END))
-        x -= 9 * len(words) + 14
-        picture.put(Dot(x + 6, area.y + 29, 6, colour))
-        x -= 14
+        x -= LETTER * len(words) + 10
+        picture.put(Dot(x, area.y + 30, 6, colour))
+        x -= 26
     step = room.h / len(trials)
     for number, totals in enumerate(trials):
         middle = room.y + step * (number + 0.5)
