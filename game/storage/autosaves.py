@@ -10,7 +10,6 @@ from pathlib import Path
 
 from game.storage.autosave import Autosave
 from game.storage.errors import SaveError
-from game.storage.files import part_of
 from game.storage.record import Record
 from game.storage.replay import Loaded, load
 from game.storage.summary import Summary, files_in, order, summary
@@ -85,10 +84,7 @@ class Autosaves:
             self._trash.put(one.path)
 
     def tidy(self, most: int = MOST) -> None:
-        """At the start of the program: the oldest games go to the trash, and what was left half written goes. Raises nothing."""
-        for path, _ in self._own():
-            with suppress(OSError):
-                part_of(path).unlink(missing_ok=True)
+        """At the start of the program: the oldest games go to the trash. Raises nothing."""
         for game in self.games()[most:]:
             with suppress(SaveError):
                 self.discard(game)

@@ -2,6 +2,7 @@
 
 import os
 import stat
+import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -9,6 +10,8 @@ from game.storage.errors import SaveError, reason
 
 PART = ".part"
 """How the name of a file ends while it is being written; it begins with a dot."""
+YOUNG = 60
+"""Seconds."""
 
 
 def read_file(path: Path, most: int) -> bytes:
@@ -54,6 +57,14 @@ def write_file(path: Path, data: bytes) -> None:
 def part_of(path: Path) -> Path:
     """Where a file lies while it is being written."""
     return path.with_name(f".{path.name}{PART}")
+
+
+def sweep(folder: Path) -> None:
+    """Remove what was left half written in a folder, unless it is so young that another window may be at it. Raises nothing."""
+    with suppress(OSError):
+        for path in folder.glob(f".*.json{PART}"):
+            if time.time() - path.lstat().st_mtime > YOUNG:
+                path.unlink(missing_ok=True)
 
 
 def sync_folder(folder: Path) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from game.paths import data_folder, logs_folder
 from game.storage.autosaves import Autosaves
+from game.storage.files import sweep
 from game.storage.library import Library
 from game.storage.trash import Trash
 
@@ -38,7 +39,9 @@ class Storage:
         return self.root / "reports"
 
     def tidy(self) -> None:
-        """At the start of the program: empty the trash of what is old, and keep no more than some running games. Raises nothing."""
+        """At the start of the program: clear what is old or half written, keep no more than some running games. Raises nothing."""
+        for folder in (self.saves.folder, self.autosaves.folder, self.root):
+            sweep(folder)
         self.trash.empty()
         self.autosaves.tidy()
 

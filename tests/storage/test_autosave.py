@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from game.paths import ROOT
 from game.storage import Autosave, SaveError, Storage, open_storage
 from game.storage.autosave import RESUMED
 from game.storage.files import part_of, write_file
@@ -141,10 +142,25 @@ def test_tidying_keeps_some_games_and_leaves_foreign_files(storage: Storage) -> 
         data = json.loads(saved(GAME, ())) | {"changed": f"2026-01-0{day}T10:00:00Z"}
         write_file(folder / f"2026010{day}T090000-00000{day}-0.json", json.dumps(data | {"check": seal(data)}).encode())
     (folder / "mine.json").write_text("x", encoding="utf-8")
-    part_of(folder / "20260101T090000-000001-0.json").write_text("half", encoding="utf-8")
     storage.autosaves.tidy(most=3)
     assert sorted(all_files(folder)) == [*(f"2026010{day}T090000-00000{day}-0.json" for day in (3, 4, 5)), "mine.json"]
     assert {item.name for item in storage.trash.items()} == {"20260101T090000-000001-0.json", "20260102T090000-000002-0.json"}
+
+
+def test_what_was_left_half_written_goes_when_it_is_old(storage: Storage) -> None:
+    autosave = storage.autosaves.begin(GAME)
+    note(autosave, 1)
+    autosave.close()
+    young = part_of(storage.autosaves.folder / "20260101T090000-000001-0.json")
+    old = [part_of(folder / "a-1.json") for folder in (storage.autosaves.folder, storage.saves.folder)]
+    for path in (young, *old):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("half", encoding="utf-8")
+    for path in old:
+        os.utime(path, (0, 0))
+    storage.tidy()
+    assert sorted(all_files(storage.root)) == [f"autosave/{young.name}", f"autosave/{autosave.game}-0.json"]
+    assert [game.newest.actions for game in storage.autosaves.games()] == [1]
 
 
 class Disk:
@@ -348,7 +364,7 @@ print(autosave.news(), autosave.close())
 @pytest.mark.skipif(sys.platform != "linux", reason="limits of this kind are the kernel's")
 def test_a_write_that_breaks_off_in_the_middle(tmp_path: Path) -> None:
     """The kernel itself ends the write after 4000 bytes."""
-    done = subprocess.run([sys.executable, "-c", CRAMPED, str(tmp_path)], cwd=Path.cwd(), capture_output=True, text=True, check=True)
+    done = subprocess.run([sys.executable, "-c", CRAMPED, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, check=True)
     first, second = done.stdout.splitlines()
     assert first.startswith(f"The game cannot be saved in {tmp_path / 'autosave'} (File too large): make room there")
     assert first.endswith(" None 1")

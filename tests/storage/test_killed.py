@@ -29,5 +29,5 @@ def test_killed_200_times_at_random_moments_while_playing(tmp_path: Path) -> Non
         assert trial["games"] <= 1, trial
         assert trial["actions"] in (told, told + 1), trial
         before = trial["actions"]
-    assert sum(trial["told"] > 0 for trial in trials) > TRIALS // 2
+    assert sum(trial["told"] > 0 for trial in trials) >= TRIALS // 2
     assert sum(trial["parts"] > 0 for trial in trials) > 0
