@@ -27,7 +27,7 @@ class Sink(ABC):
 
     def __init__(self, path: Path, totals: Totals) -> None:
         self._path, self._totals = path, totals
-        self._part = path.with_name(f".{path.name}.{os.getpid()}.part")
+        self._part = path.parent / f".{path.name}.{os.getpid()}.part"
         try:
             if path.is_dir():
                 raise IsADirectoryError(0, "it is a folder")

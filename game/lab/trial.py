@@ -1,5 +1,6 @@
 """``lab``, the map maker's use of simulations: is a board fair, and is all of it alive."""
 
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
@@ -59,8 +60,8 @@ def check_chart(path: Path) -> None:
     """Raises UserError where no chart can be written, before any game is played."""
     if path.suffix.lower() not in CHARTS:
         raise UserError(f"--chart draws PNG and SVG: give {path} a name that ends in .png or .svg.")
-    if path.is_dir() or not path.parent.is_dir():
-        raise UserError(f"{path} cannot be written: name a file in a folder that is there.")
+    if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
+        raise UserError(f"{path} cannot be written: name a file in a folder of yours.")
 
 
 def run(board: PlayableBoard, content: Content, captain: Entrant, counts: Sequence[int], arguments: Namespace) -> tuple[list[Totals], bool]:

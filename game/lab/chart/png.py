@@ -7,7 +7,7 @@ import pygame
 from game.lab.chart.model import Anchor, Box, Dot, Face, Line, Picture, Words
 from game.view.kit import fonts
 
-FINE = 3
+FINE = 4
 """Shapes are drawn this much larger and made smaller again, which smooths their edges."""
 FACES = {Face.TITLE: fonts.Face.TITLE, Face.HEAD: fonts.Face.HEAD, Face.TEXT: fonts.Face.TEXT, Face.BOLD: fonts.Face.BOLD}
 
