@@ -227,6 +227,7 @@ class TableCaptains(TableHand, ABC):
         """What a computer chose becomes an act like any other."""
         state, choice = self.match.state, answer.choice
         reason = why.reason(state, choice.action, choice.why)
+        self._stays = 0.0
         if self._telling:
             captain = self._captain_now() or answer.captain.key
             self._say(captain, why.told(self.match.name, state, choice.action, reason), LINGER, GO_ON if self.pace is Pace.STEP else "")

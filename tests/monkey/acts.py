@@ -18,7 +18,10 @@ ONWARD = ("new_game", "set_sail", "resume", "again", "no")
 STEPS = 3
 """Moves of the pointer in a drag."""
 KEYS = (
-    *((key, 0) for key in (pygame.K_TAB, pygame.K_SPACE, pygame.K_RETURN, pygame.K_F1, pygame.K_LEFT, pygame.K_DOWN, pygame.K_a)),
+    *(
+        (key, 0)
+        for key in (pygame.K_TAB, pygame.K_SPACE, pygame.K_RETURN, pygame.K_F1, pygame.K_LEFT, pygame.K_DOWN, pygame.K_a, pygame.K_h)
+    ),
     *((key, pygame.KMOD_LCTRL) for key in (pygame.K_z, pygame.K_y, pygame.K_a)),
     (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT),
     (pygame.K_TAB, pygame.KMOD_LSHIFT),

@@ -19,6 +19,7 @@ from game.rules.apply import apply
 from game.rules.kinds import Seat
 from game.rules.legal import legal_actions
 from game.rules.notation import parse_state, state_text
+from game.scenes import table_captains
 from game.scenes.base import Command, Quit, Scene
 from game.scenes.start import Course, own_supply
 from game.scenes.table import TableScene
@@ -26,6 +27,7 @@ from game.view.table import names
 from game.view.table.intent import intent_of
 from game.view.table.names import Thing
 from tests.monkey.acts import Monkey, key
+from tests.scenes.quick import QuickThinker
 from tests.window.probe_game import open_place
 
 SEED = int(os.environ.get("MONKEY_SEED", "1"))
@@ -148,6 +150,7 @@ class Run:
         self.monkey = Monkey(random.Random(seed))
         self.last: deque[str] = deque(maxlen=LAST)
         self.actions = 0
+        self.answers = 0
 
     def act(self) -> None:
         """One act, then a frame, then a look at what must be true."""
@@ -161,6 +164,7 @@ class Run:
         after = [len(table.match.history) for table in tables(self.app)]
         self.actions += after > before
         self.app.step(self.monkey.rng.choice(TIMES))
+        self.answers += sum(len(table.match.history) for table in tables(self.app)) > sum(after)
         check_scene(self.app)
 
     def go(self, acts: int) -> None:
@@ -194,6 +198,12 @@ def test_a_broken_game_is_noticed_and_told(monkeypatch: pytest.MonkeyPatch) -> N
         run.go(20)
 
 
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Captains think in this process, so that a run goes the same way each time."""
+    monkeypatch.setattr(table_captains, "Thinker", QuickThinker)
+
+
 @pytest.fixture
 def run() -> Run:
     return Run(SEED)
@@ -203,4 +213,5 @@ def test_nothing_breaks_whatever_one_does(run: Run) -> None:
     run.go(ACTS)
     scenes = {"TitleScene", "SetupScene", "TableScene", "PauseScene", "HelpScene", "ConfirmScene", "ResultScene"}
     assert scenes <= set(run.app.seen), f"the monkey has not seen everything: {run.app.seen}"
-    assert run.actions > ACTS / 10, f"the games come on: {run.actions} actions in {ACTS} acts"
+    assert run.actions > ACTS / 20, f"the games come on: {run.actions} actions in {ACTS} acts"
+    assert run.answers > ACTS / 20, f"computers play too: {run.answers} actions in {ACTS} acts"

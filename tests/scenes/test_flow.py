@@ -71,7 +71,6 @@ def shown_setup(player: Player) -> SetupScene[Choice]:
 def test_from_the_title_through_a_game_to_the_score_and_back() -> None:
     player = Player(course().title())
     player.click("new_game")
-    setup = shown_setup(player)
     player.click("seat0.name")
     player.key(pygame.K_a, pygame.KMOD_CTRL)
     player.write("Ann")

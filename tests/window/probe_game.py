@@ -59,7 +59,7 @@ def table(app: App) -> dict[str, Any]:
 
     scene: Any = app.top
     state = scene.match.state
-    legal = [] if state.over else legal_actions(state)
+    legal = legal_actions(state) if scene.match.human and not state.over else []
     things = [hit.thing for hit in scene._hits]
     tries = {Intent(a, b): found for a in things for b in things if (found := attempt(a, b)) and found not in legal}
     refused = [_move(scene, intent, "", type(found).__name__) for intent, found in tries.items() if intent.thing in scene._takeable()]
@@ -73,6 +73,10 @@ def table(app: App) -> dict[str, Any]:
         "in_hand": scene._drag is not None,
         "undo": scene.match.why_no_undo() is None,
         "over": state.over,
+        "human": scene.match.human,
+        "said": scene._said.words if scene._said else "",
+        "worker": scene.thinker.pid,
+        "pace": scene.pace.value,
     }
 
 

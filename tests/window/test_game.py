@@ -24,13 +24,15 @@ def at_table(start: Start) -> Player:
 
 
 def sit_down(start: Start) -> Player:
-    """At a game for two on the second board, which is the quickest: two captains are what the set-up begins with."""
+    """At a game for two people on the second board, which is the quickest."""
     player = start("--size", "1280x720", "--seed", str(SEED))
     player.game.wait_for_scene("TitleScene")
     player.click_on("new_game")
     player.game.wait_for_scene("SetupScene")
     left, top, width, height = player.game.targets()["board"]
     player.click((left + width - height // 2, top + height // 2))
+    for _ in range(2):
+        player.click_on("seat1.who.back")  # from the Pilot past the Deckhand to a person
     player.click_on("set_sail")
     player.game.wait_for_scene("TableScene")
     return player

@@ -17,6 +17,7 @@ from game.rules.kinds import EventId, Pending, PortId, Seat, ShipType
 from game.rules.snapshots import Ship
 from game.rules.state import State
 from game.scenes.base import Command, Replace, Scene
+from game.scenes.company import Company
 from game.scenes.table import TableScene
 from game.view.table import spots
 from game.view.table.intent import movable, targets
@@ -111,11 +112,14 @@ def look_at(state: State, size: tuple[int, int] = (1280, 720), in_hand: Thing | 
 class Table:
     """The scene of a game, moved by events and time as by a person."""
 
-    def __init__(self, state: State, size: tuple[int, int] = (1280, 720), names: tuple[str, ...] = SHORT) -> None:
+    def __init__(
+        self, state: State, size: tuple[int, int] = (1280, 720), names: tuple[str, ...] = SHORT, company: Company | None = None
+    ) -> None:
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((64, 64))
         self.ended: list[State] = []
-        self.scene = TableScene(Match(state, names[: state.game.players]), board_of(state), self._over, self._left)
+        humans = [captain is None for captain in company.captains] if company else None
+        self.scene = TableScene(Match(state, names[: state.game.players], humans), board_of(state), self._over, self._left, company)
         self.scene.resize(size)
         self.scene.sprites()
 
