@@ -48,7 +48,7 @@ def fairness(totals: Totals) -> Finding:
     if sure:
         return Finding("Seats", False, f"{_join(sure)}: {numbers}", _join(sure))
     if perhaps:
-        return Finding("Seats", False, f"{_join(perhaps)}, perhaps, more games would tell: {numbers}", f"perhaps {_join(perhaps)}")
+        return Finding("Seats", False, f"perhaps {_join(perhaps)} (more games would tell): {numbers}", f"perhaps {_join(perhaps)}")
     return Finding("Seats", True, f"no seat is favoured as far as {totals.games} games can tell: {numbers}")
 
 

@@ -11,10 +11,11 @@ OFTEN, SELDOM = 0.1, 15.0
 
 
 class Progress:
-    """Tells on ``stream`` (stderr by default) how many of ``total`` games are done, and how many a second."""
+    """Tells on ``stream`` (stderr by default) how many of ``total`` games are done, and how many a second; ``label``: of which."""
 
-    def __init__(self, total: int, stream: TextIO | None = None) -> None:
+    def __init__(self, total: int, stream: TextIO | None = None, label: str = "") -> None:
         self._total = total
+        self._label = f"{label}: " if label else ""
         self._stream = stream or sys.stderr
         self._bar = self._stream.isatty()
         self._began = self._told = monotonic()
@@ -30,7 +31,7 @@ class Progress:
     def close(self, done: int) -> None:
         """No more will come."""
         seconds = monotonic() - self._began
-        words = f"{done} games in {seconds:.1f} s, {done / max(seconds, 1e-6):.1f} a second"
+        words = f"{self._label}{done} games in {seconds:.1f} s, {done / max(seconds, 1e-6):.1f} a second"
         self._put(words)
         if self._bar:
             self._stream.write("\n")
@@ -38,7 +39,7 @@ class Progress:
 
     def _words(self, done: int, now: float) -> str:
         speed = done / max(now - self._began, 1e-6)
-        words = f"{done} of {self._total} games, {speed:.1f} a second"
+        words = f"{self._label}{done} of {self._total} games, {speed:.1f} a second"
         if speed:
             words += f", {_clock((self._total - done) / speed)} to go"
         if not self._bar:

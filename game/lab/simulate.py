@@ -2,9 +2,10 @@
 
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
+from collections.abc import Generator
 
 from game.lab.entrants import entrants
+from game.lab.interrupts import Interrupts
 from game.lab.output import CsvSink, JsonSink, Sink
 from game.lab.places import board_named, check_game, content_in
 from game.lab.playing import Setting
@@ -39,16 +40,18 @@ def main(arguments: Namespace) -> int:
     return DONE if whole else INTERRUPTED
 
 
-def gather(totals: Totals, games: Iterator[Record], progress: Progress, sink: Sink | None = None) -> bool:
+def gather(totals: Totals, games: Generator[Record, None, None], progress: Progress, sink: Sink | None = None) -> bool:
     """Add all games to the totals, in order. False: Ctrl+C came first, and the totals are of the games before it."""
     try:
-        for record in games:
-            totals.add(record)
-            if sink is not None:
-                sink.add(record)
-            progress.show(totals.games)
+        with Interrupts() as interrupts:
+            for record in games:
+                with interrupts.held():
+                    totals.add(record)
+                    if sink is not None:
+                        sink.add(record)
+                progress.show(totals.games)
     except KeyboardInterrupt:
-        games.close()  # type: ignore[attr-defined]
+        games.close()
         progress.close(totals.games)
         return False
     progress.close(totals.games)

@@ -71,7 +71,9 @@ def run(board: PlayableBoard, content: Content, captain: Entrant, counts: Sequen
         line = (captain,) * players
         totals = Totals(board.board, content, line)
         setting = Setting.of(board.board, content, line, arguments.seed)
-        whole = gather(totals, records(setting, arguments.games, Workers(arguments.jobs)), Progress(arguments.games))
+        whole = gather(
+            totals, records(setting, arguments.games, Workers(arguments.jobs)), Progress(arguments.games, label=f"{players} players")
+        )
         if totals.games:
             done.append(totals)
         if not whole:

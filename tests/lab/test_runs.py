@@ -34,8 +34,8 @@ def test_chunks_cover_each_game_once(games: int, jobs: int, line: str) -> None:
 
 
 def test_captains_that_think_are_given_few_games_at_a_time() -> None:
-    assert chunks(Setting(b"", entrants("pilot,pilot"), 1), 1000, 2)[0] == (0, 25)
-    assert chunks(Setting(b"", entrants("captain:60,pilot"), 1), 1000, 2)[0] == (0, 1)
+    assert next(chunks(Setting(b"", entrants("pilot,pilot"), 1), 1000, 2)) == (0, 25)
+    assert next(chunks(Setting(b"", entrants("captain:60,pilot"), 1), 1000, 2)) == (0, 1)
 
 
 @pytest.mark.usefixtures("no_workers_left")
