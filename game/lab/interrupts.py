@@ -5,6 +5,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
+from typing import Self
 
 
 class Interrupts:
@@ -13,7 +14,7 @@ class Interrupts:
     def __init__(self) -> None:
         self._busy = self._wanted = False
 
-    def __enter__(self) -> "Interrupts":
+    def __enter__(self) -> Self:
         self._ours = threading.current_thread() is threading.main_thread()  # only there a program may listen
         if self._ours:
             self._before = signal.signal(signal.SIGINT, self._hear)
