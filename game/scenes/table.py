@@ -226,7 +226,7 @@ class TableScene(TableCaptains):
             return self._acknowledge()
         elif self._parting:
             return self._stay()
-        elif self._market_open:
+        elif self._market_open and not self._lent_market:
             return self._toggle_market()
         elif self._seat is not None:
             self._seat = None

@@ -52,12 +52,15 @@ def table(app: App) -> dict[str, Any]:
     """The table as one plays at it. ``moves``: for each legal action its text, its kind, and where to take up what and where to put it.
 
     ``refused``: the same for what the mouse could try, but may not. A place is where a thing lies open, None where it does not.
+    Empty where another scene is on top.
     """
     from game.rules.legal import legal_actions
     from game.rules.notation import action_text
     from game.view.table.intent import Intent, attempt, intent_of
 
     scene: Any = app.top
+    if not hasattr(scene, "match"):
+        return {}
     state = scene.match.state
     legal = legal_actions(state) if scene.match.human and not state.over else []
     things = [hit.thing for hit in scene._hits]

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from tests.ai.test_thinker import alive, until
 from tests.window.captain import Captain
 from tests.window.conftest import Start
 from tests.window.player import Player
@@ -151,3 +152,57 @@ def test_control_z_takes_back_and_control_y_does_again(at_table: Player) -> None
     at_table.game.wait_for("the action taken back", lambda: at_table.game.ask("table")["history"] == before["history"] - 1)
     at_table.key("ctrl+y")
     at_table.game.wait_for("the action done again", lambda: at_table.game.ask("table")["history"] == before["history"])
+
+
+def play_against(player: Player, captain: Captain) -> set[int]:
+    """Act whenever a person must, until the game is over. Returns the numbers of the processes in which computers thought."""
+    pids, acts = set[int](), 0
+    while table := player.game.ask("table"):
+        pids |= {table["worker"]} - {None}
+        if table["human"] and not table["over"]:
+            captain.act()
+            acts += 1
+            assert acts < LONGEST, f"no end in {LONGEST} actions"
+    return pids
+
+
+def test_a_game_against_a_computer_to_the_score(start: Start) -> None:
+    player = start("--size", "1280x720", "--seed", str(SEED))
+    player.game.wait_for_scene("TitleScene")
+    player.click_on("new_game")
+    player.game.wait_for_scene("SetupScene")
+    left, top, width, height = player.game.targets()["board"]
+    player.click((left + width - height // 2, top + height // 2))
+    player.click_on("set_sail")
+    player.game.wait_for_scene("TableScene")
+    player.click_on("pace.0.0")
+    pids = play_against(player, Captain(player, SEED, answered=True))
+    player.game.wait_for_scene("ResultScene")
+    result = player.game.ask("result")
+    assert result["over"]
+    assert {name: row["total"] for name, row in result["rows"].items()} == result["counted"]
+    assert "Pilot" in result["counted"]
+    assert pids
+    assert player.game.process.pid not in pids
+    player.game.process.terminate()
+    player.game.exit_code()
+    until(lambda: not any(map(alive, pids)))
+
+
+def test_a_computer_is_watched_and_says_what_it_does(start: Start) -> None:
+    player = start("--size", "1280x720", "--seed", str(SEED))
+    player.game.wait_for_scene("TitleScene")
+    player.click_on("new_game")
+    player.game.wait_for_scene("SetupScene")
+    player.click_on("seat0.who.next")
+    player.click_on("set_sail")
+    player.game.wait_for_scene("TableScene")
+    player.game.wait_for("words of a computer", lambda: ": " in player.game.ask("table")["said"])
+    pid = player.game.ask("table")["worker"]
+    player.key("Escape")
+    player.game.wait_for_scene("PauseScene")
+    player.click_on("quit")
+    player.game.wait_for_scene("ConfirmScene")
+    player.click_on("yes")
+    assert player.game.exit_code() == 0
+    until(lambda: not alive(pid))
