@@ -2,6 +2,7 @@
 
 from game.boards.describe import load_map
 from game.boards.loading import board_of, find_boards, load_board
+from game.boards.plain import plain_board
 from game.boards.playable import Box, CloudPlace, Picture, PlayableBoard, PortPlace
 from game.boards.problems import BoardError, Problem
 
@@ -17,4 +18,5 @@ __all__ = [
     "find_boards",
     "load_board",
     "load_map",
+    "plain_board",
 ]
