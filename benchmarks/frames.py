@@ -2,8 +2,8 @@
 
     python benchmarks/frames.py [--rounds N]
 
-CPU milliseconds a frame with the dummy driver; of several rounds the fastest counts, because other programs only ever make one slower.
-Idle is the share of a core, in percent, of a window that nobody touches.
+Milliseconds a frame with the dummy driver, of the processor and on the clock; of several rounds the fastest counts, because other programs
+only ever make one slower. All is measured twice: with nobody thinking, and while an Admiral thinks in its own process. Idle is the share of a core, in percent, of a window that nobody touches.
 """
 
 import argparse
@@ -13,6 +13,7 @@ import random
 import sys
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -20,11 +21,14 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
+from game.ai import CAPTAINS, Budget
+from game.ai.thinker import Thinker
 from game.app import App, start_pygame
 from game.boards import load_board
 from game.content.loader import load_content
 from game.options import PlayOptions
 from game.paths import ROOT
+from game.rules.hidden import view
 from game.rules.kinds import Pending
 from game.rules.legal import legal_actions
 from game.scenes import start
@@ -39,23 +43,36 @@ FRAME = 16.0
 FRAMES = 60
 ACTIONS = 90
 IDLE_SECONDS = 5.0
+WARM = 1.5
+"""Seconds in which an Admiral has surely begun to think."""
 TARGETS = {
     "everything anew": 6.0,
     "a drag": 1.5,
     "a drag that lights up": 1.5,
     "five pieces fly": 1.5,
+    "the sign of thinking": 1.5,
     "idle table, % of a core": 1.5,
     "idle title, % of a core": 1.5,
 }
 
 
-def table() -> tuple[App, TableScene]:
-    """A table in the middle of a game, with cargo in the hold."""
+Cost = tuple[float, float]
+"""Milliseconds of the processor and on the clock."""
+
+
+def new_table(captains: tuple[str | None, ...]) -> tuple[App, TableScene]:
+    """A new game."""
     content, board = load_content(), load_board(ROOT / "maps" / "cumulus_shelf.tmx")
-    setup = GameSetup(board, ("Mira", "Jonas"), (None, None), 5)
+    setup = GameSetup(board, ("Mira", "Jonas"), (None, None), 5, captains)
     app = App(PlayOptions(SIZE), lambda options: start.open_table(content, setup, start.Course(options, start.own_supply)))
     scene = app.top
     assert isinstance(scene, TableScene)
+    return app, scene
+
+
+def table() -> tuple[App, TableScene]:
+    """A table in the middle of a game, with cargo in the hold."""
+    app, scene = new_table((None, None))
     chance, done = random.Random(3), 0
     while done < ACTIONS or scene.match.state.pending is not Pending.PROCESS or sum(scene.match.state.hold) < 3:
         scene.submit(chance.choice(legal_actions(scene.match.state)))
@@ -67,18 +84,19 @@ def table() -> tuple[App, TableScene]:
     return app, scene
 
 
-def fastest(frame: Callable[[int], None], rounds: int) -> float:
-    """CPU milliseconds of one frame, in the fastest round."""
-    best = math.inf
+def fastest(frame: Callable[[int], None], rounds: int) -> Cost:
+    """The cost of one frame, in the fastest round."""
+    best = [math.inf, math.inf]
     for _ in range(rounds):
-        began = time.process_time()
+        cpu, clock = time.process_time(), time.perf_counter()
         for i in range(FRAMES):
             frame(i)
-        best = min(best, (time.process_time() - began) / FRAMES)
-    return best * 1000
+        spent = time.process_time() - cpu, time.perf_counter() - clock
+        best = [min(a, b / FRAMES * 1000) for a, b in zip(best, spent, strict=True)]
+    return best[0], best[1]
 
 
-def everything(app: App, scene: TableScene, rounds: int) -> float:
+def everything(app: App, scene: TableScene, rounds: int) -> Cost:
     """The display list is built anew and the whole screen drawn."""
 
     def frame(_: int) -> None:
@@ -89,19 +107,19 @@ def everything(app: App, scene: TableScene, rounds: int) -> float:
     return fastest(frame, rounds)
 
 
-def drag(app: App, scene: TableScene, rounds: int) -> float:
+def drag(app: App, scene: TableScene, rounds: int) -> Cost:
     """A piece is dragged in circles over board and mat; what it passes lights up."""
     angles = [i * 2 * math.pi / FRAMES for i in range(FRAMES)]
     return dragged(app, scene, rounds, [(int(900 + 500 * math.cos(angle)), int(600 + 350 * math.sin(angle))) for angle in angles])
 
 
-def lighting(app: App, scene: TableScene, rounds: int) -> float:
+def lighting(app: App, scene: TableScene, rounds: int) -> Cost:
     """A piece is dragged onto a space that takes it and off it again, a frame each: the dearest that a drag can be."""
     space = next(target for action in legal_actions(scene.match.state) if (target := intent.intent_of(action).target))
     return dragged(app, scene, rounds, [scene.targets()[str(space)].center, (900, 400)])
 
 
-def dragged(app: App, scene: TableScene, rounds: int, way: Sequence[tuple[int, int]]) -> float:
+def dragged(app: App, scene: TableScene, rounds: int, way: Sequence[tuple[int, int]]) -> Cost:
     """A piece that can be put somewhere is dragged along a way, over and over, a point a frame."""
     thing = next(thing for action in legal_actions(scene.match.state) if (thing := intent.intent_of(action).thing).what == "cargo")
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=scene.targets()[str(thing)].center, button=pygame.BUTTON_LEFT))
@@ -117,7 +135,7 @@ def dragged(app: App, scene: TableScene, rounds: int, way: Sequence[tuple[int, i
     return result
 
 
-def flights(app: App, scene: TableScene, rounds: int) -> float:
+def flights(app: App, scene: TableScene, rounds: int) -> Cost:
     """Five pieces and ships fly all the time."""
 
     def frame(i: int) -> None:
@@ -141,7 +159,7 @@ def idle(app: App) -> float:
     return (time.process_time() - cpu) / (time.monotonic() - began) * 100
 
 
-def bare(rounds: int) -> float:
+def bare(rounds: int) -> Cost:
     """A background, 100 sprites of 64 pixels, 40 texts, flip."""
     screen = pygame.display.get_surface()
     assert screen is not None
@@ -162,6 +180,53 @@ def bare(rounds: int) -> float:
     return fastest(frame, rounds)
 
 
+def sign(rounds: int) -> Cost:
+    """A computer's seat: the sign that it thinks moves. It is asked for much longer than this lasts."""
+    app, scene = new_table(("admiral", "admiral"))
+    scene.company = replace(scene.company, patience=Budget(seconds=600))
+    end = time.monotonic() + 30
+    while not any(key == "speech" for key in scene.sprites()) and time.monotonic() < end:
+        app.step(FRAME)
+    assert scene.thinker.busy
+    found = fastest(lambda _: app.step(FRAME), rounds)
+    scene.close()
+    return found
+
+
+def at_table(app: App, scene: TableScene, rounds: int) -> dict[str, Cost]:
+    """What frames cost at the table of a person."""
+    return {
+        "everything anew": everything(app, scene, rounds),
+        "a drag": drag(app, scene, rounds),
+        "a drag that lights up": lighting(app, scene, rounds),
+        "five pieces fly": flights(app, scene, rounds),
+    }
+
+
+def thinking(scene: TableScene) -> Thinker:
+    """An Admiral who thinks about this table for long, in another process, and has begun."""
+    thinker, state = Thinker(scene.match.state.game), scene.match.state
+    thinker.ask(CAPTAINS["admiral"], view(state, state.turn), 1, Budget(seconds=3600, playouts=10**9))
+    time.sleep(WARM)
+    assert thinker.busy
+    assert thinker.poll() is None
+    return thinker
+
+
+def report(alone: dict[str, Cost], beside: dict[str, Cost], idles: dict[str, float], plain: Cost) -> None:
+    """All figures."""
+    print(f"{'':28}{'nobody thinks':>20}{'an Admiral thinks':>20}")
+    print(f"{'ms a frame':28}{'processor':>10}{'clock':>10}{'processor':>10}{'clock':>10}{'at most':>10}{'of bare':>10}")
+    for name in {**alone, **beside}:
+        costs = "".join(f"{cost:10.2f}" for found in (alone, beside) for cost in found.get(name, ())) if name in alone else ""
+        costs = costs or f"{'':20}" + "".join(f"{cost:10.2f}" for cost in beside[name])
+        ratio = (alone.get(name) or beside[name])[0] / plain[0]
+        print(f"{name:28}{costs}{TARGETS[name]:10.2f}{ratio:10.2f}")
+    print(f"{'bare pygame loop':28}{plain[0]:10.2f}{plain[1]:10.2f}{'':30}{1:10.2f}")
+    for name, share in idles.items():
+        print(f"{name:28}{share:10.2f}{'':30}{TARGETS[name]:10.2f}")
+
+
 def main() -> None:
     """Measure and report."""
     parser = argparse.ArgumentParser(description="What a frame costs at 1920x1080.")
@@ -169,23 +234,20 @@ def main() -> None:
     rounds = parser.parse_args().rounds
     start_pygame()
     app, scene = table()
-    figures = {
-        "everything anew": everything(app, scene, rounds),
-        "a drag": drag(app, scene, rounds),
-        "a drag that lights up": lighting(app, scene, rounds),
-        "five pieces fly": flights(app, scene, rounds),
-        "idle table, % of a core": idle(app),
-    }
+    alone = at_table(app, scene, rounds)
+    idles = {"idle table, % of a core": idle(app)}
+    thinker = thinking(scene)
+    beside = at_table(app, scene, rounds)
+    assert thinker.busy
+    assert thinker.poll() is None
+    thinker.close()
+    beside["the sign of thinking"] = sign(rounds)
     plain = bare(rounds)
     title = App(PlayOptions(SIZE), start.first_scene)
     for _ in range(300):
         title.step(100.0)
-    figures["idle title, % of a core"] = idle(title)
-    print(f"{'':28}{'measured':>10}{'at most':>10}{'of bare':>10}")
-    for name, value in figures.items():
-        ratio = "" if "%" in name else f"{value / plain:.2f}"
-        print(f"{name:28}{value:10.2f}{TARGETS[name]:10.2f}{ratio:>10}")
-    print(f"{'bare pygame loop':28}{plain:10.2f}{'':10}{1:10.2f}")
+    idles["idle title, % of a core"] = idle(title)
+    report(alone, beside, idles, plain)
 
 
 if __name__ == "__main__":
