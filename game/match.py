@@ -1,13 +1,32 @@
 """A running game: its seats, its history, and the one way in, :meth:`Match.submit`."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.rules.actions import Action
 from game.rules.apply import apply
-from game.rules.events import Event
+from game.rules.events import (
+    CloudRemoved,
+    DieRolled,
+    EncounterDrawn,
+    EncountersShuffled,
+    Event,
+    MarketRefilled,
+    TileRevealed,
+    TurnEnded,
+)
 from game.rules.kinds import Seat
 from game.rules.state import State
+
+SEEN: dict[type[Event], tuple[str, str]] = {
+    CloudRemoved: ("a cloud is cleared", "a cloud was cleared"),
+    TileRevealed: ("an outpost comes to light", "an outpost came to light"),
+    DieRolled: ("a die is rolled", "a die was rolled"),
+    EncounterDrawn: ("a card is drawn", "a card was drawn"),
+    EncountersShuffled: ("cards are shuffled", "cards were shuffled"),
+    MarketRefilled: ("the market is refilled", "the market was refilled"),
+}
+"""What each fact that shows something hidden is called before it happens, and after."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,21 +46,36 @@ class Moment:
         """Whether something hidden was seen, so that there is no way back."""
         return any(event.reveals for event in self.events)
 
+    @property
+    def ends_turn(self) -> bool:
+        """Whether the turn of its seat was over with it."""
+        return any(isinstance(event, TurnEnded) for event in self.events)
+
 
 class Match:
     """A game with its history. Undo keeps old states, so that it is exact. ``humans``: whether a person plays each seat (default: all).
 
     Undo is fair: not past a die, a card or a cloud that was seen, nor past a turn after which another person has acted. Computers do not
-    mind: what they answered goes back together with the act they answered, and comes again with it.
+    mind: what they answered goes back together with the act they answered, and comes again with it. With ``free_undo`` a person who plays
+    alone or against computers may go back past everything; among people it changes nothing.
+
+    ``watchers`` are called after every change.
     """
 
-    def __init__(self, state: State, names: Sequence[str], humans: Sequence[bool] | None = None) -> None:
+    def __init__(self, state: State, names: Sequence[str], humans: Sequence[bool] | None = None, *, free_undo: bool = False) -> None:
         self.start = state
         self.names = tuple(names)
         self.humans = (True,) * len(self.names) if humans is None else tuple(humans)
         self._history: list[Moment] = []
         self._undone: list[list[Moment]] = []
         self._locked = 0
+        self.free_undo = free_undo
+        self.watchers: list[Callable[[], None]] = []
+
+    def remember(self, moments: Iterable[Moment]) -> None:
+        """Take over what was done before, by the rules, since the start: the game is continued."""
+        for moment in moments:
+            self._add(moment)
 
     @property
     def state(self) -> State:
@@ -69,7 +103,12 @@ class Match:
         after, events = apply(before, action)
         self._add(Moment(before.turn, action, before, after, tuple(events), note))
         self._undone.clear()
+        self._tell()
         return tuple(events)
+
+    def _tell(self) -> None:
+        for watcher in self.watchers:
+            watcher()
 
     def _add(self, moment: Moment) -> None:
         """What a person does is what nobody else goes back past."""
@@ -82,6 +121,11 @@ class Match:
         """The index of the last act of a person."""
         return next((i for i in range(len(self._history) - 1, -1, -1) if self.humans[self._history[i].seat]), None)
 
+    @property
+    def free(self) -> bool:
+        """Whether undo goes back past everything: that was wished for, and no two people play against each other."""
+        return self.free_undo and sum(self.humans) <= 1
+
     def why_no_undo(self) -> str | None:
         """Why the last act of a person cannot be taken back; None if it can."""
         if not self._history:
@@ -89,11 +133,41 @@ class Match:
         own = self._last_own()
         if own is None:
             return "No way back: only computers have acted so far."
-        if any(moment.reveals for moment in self._history[own:]):
-            return "No way back: something hidden was seen."
+        if self.free:
+            return None
+        shown = _first_shown(event for moment in self._history[own:] for event in moment.events)
+        if shown is not None:
+            return f"No way back: {SEEN[shown][1]}."
         if own < self._locked:
             return "No way back: the next captain has already acted."
         return None
+
+    def why_no_return(self, action: Action) -> str | None:
+        """Why an action that is legal now could not be taken back, in a sentence; None if it could."""
+        if self.free:
+            return None
+        before = self.state
+        # What is shown first depends on nothing hidden (a test compares it with what a view knows), so that trying gives nothing away.
+        after, events = apply(before, action)
+        shown = _first_shown(events)
+        if shown is not None:
+            return f"No way back: {SEEN[shown][0]}."
+        if after.over:
+            return "No way back: the game is over then."
+        if after.turn != before.turn and self.humans[after.turn]:
+            return f"No way back once {self.names[after.turn]} has acted."
+        return None
+
+    @property
+    def last_act(self) -> Moment | None:
+        """What :meth:`undo` would take back first; None where it would not."""
+        own = self._last_own()
+        return self._history[own] if own is not None and self.why_no_undo() is None else None
+
+    @property
+    def next_act(self) -> Moment | None:
+        """What :meth:`redo` would do first; None where there is nothing."""
+        return self._undone[-1][0] if self._undone else None
 
     def why_no_redo(self) -> str | None:
         """Why nothing can be done again; None if it can."""
@@ -101,6 +175,33 @@ class Match:
 
     def undo(self) -> Moment:
         """Take the last act of a person back, with what computers did since, and return it. Raises ValueError where that is not fair."""
+        taken = self._undo()
+        self._tell()
+        return taken
+
+    def undo_turn(self) -> Moment:
+        """Take back a whole turn, as far as is fair: all acts since the end of the one before it. Returns the earliest; raises like undo."""
+        taken = self._undo()
+        while (last := self.last_act) is not None and not last.ends_turn and last.seat == taken.seat:
+            taken = self._undo()
+        self._tell()
+        return taken
+
+    def redo(self) -> Moment:
+        """Do what was undone last again and return its last act. Raises ValueError where there is none."""
+        done = self._redo()
+        self._tell()
+        return done[-1]
+
+    def redo_turn(self) -> Moment:
+        """Do what was undone again up to the end of a turn. Returns the last act; raises like redo."""
+        done = self._redo()
+        while self._undone and not done[0].ends_turn:
+            done = self._redo()
+        self._tell()
+        return done[-1]
+
+    def _undo(self) -> Moment:
         reason = self.why_no_undo()
         own = self._last_own()
         if reason or own is None:
@@ -110,14 +211,14 @@ class Match:
         self._undone.append(taken)
         return taken[0]
 
-    def redo(self) -> Moment:
-        """Do what was undone last again and return its last act. Raises ValueError where there is none."""
+    def _redo(self) -> list[Moment]:
         reason = self.why_no_redo()
         if reason:
             raise ValueError(reason)
-        for moment in self._undone.pop():
+        done = self._undone.pop()
+        for moment in done:
             self._add(moment)
-        return self._history[-1]
+        return done
 
     def last_turn_of(self, seat: Seat) -> int:
         """The index in :attr:`history` from which on things are new for ``seat``."""
@@ -125,3 +226,8 @@ class Match:
             if self._history[i].seat == seat:
                 return i + 1
         return 0
+
+
+def _first_shown(events: Iterable[Event]) -> type[Event] | None:
+    """The kind of the first fact that shows something hidden."""
+    return next((type(event) for event in events if event.reveals), None)

@@ -13,7 +13,8 @@ from game.paths import ROOT
 from game.rules import IllegalAction, apply, legal_actions, new_game, state_text
 from game.rules.actions import Decline, Deploy, EndTurn, Place, Refit, Take
 from game.rules.board import Board
-from game.rules.chance import Chance
+from game.rules.chance import Chance, HiddenError
+from game.rules.hidden import view
 from game.rules.kinds import Pending, PortId, Seat, ShipType
 from game.rules.state import State
 from tests.rules.play import choose
@@ -126,8 +127,8 @@ def test_there_is_no_way_back_past_a_die() -> None:
     match = Match(table(player(), player()), ("Mira", "Jonas"))
     match.submit(Deploy(ShipType.HAULER, PortId(6)))
     assert match.history[-1].reveals
-    assert match.why_no_undo() == "No way back: something hidden was seen."
-    with pytest.raises(ValueError, match="something hidden was seen"):
+    assert match.why_no_undo() == "No way back: a die was rolled."
+    with pytest.raises(ValueError, match="a die was rolled"):
         match.undo()
     assert len(match.history) == 1
 
@@ -280,7 +281,7 @@ def test_there_is_no_way_back_past_what_a_computer_showed() -> None:
     match = Match(processing(), ("Mira", "Pilot"), humans=(True, False))
     match.submit(EndTurn())
     match.submit(Deploy(ShipType.HAULER, PortId(6)))
-    assert match.why_no_undo() == "No way back: something hidden was seen."
+    assert match.why_no_undo() == "No way back: a die was rolled."
 
 
 def test_there_is_nothing_to_take_back_where_only_computers_have_acted() -> None:
@@ -333,3 +334,146 @@ def test_undo_is_fair_and_exact_whoever_plays(game: tuple[int, int, int], people
     while match.why_no_redo() is None:
         match.redo()
     assert match.history == done
+
+
+# --- whole turns ---
+
+
+def test_a_whole_turn_is_taken_back_and_done_again() -> None:
+    match = Match(table(player(grit=2), player()), ("Mira", "Jonas"))
+    start = match.state
+    match.submit(Deploy(ShipType.SKIFF, PortId(0)))
+    match.submit(free_place(match))
+    match.submit(EndTurn())
+    done = match.state
+    assert match.undo_turn().action == Deploy(ShipType.SKIFF, PortId(0))
+    assert (match.state, match.history) == (start, ())
+    assert match.redo_turn().action == EndTurn()
+    assert match.state == done
+    assert match.why_no_redo() is not None
+
+
+def test_a_turn_is_taken_back_only_as_far_as_is_fair() -> None:
+    # Gap gives three rolls; the hauler lands there, and what came is placed.
+    match = Match(table(player(), player()), ("Mira", "Jonas"))
+    match.submit(Deploy(ShipType.HAULER, PortId(6)))
+    rolled = match.state
+    match.submit(EndTurn())
+    match.undo_turn()
+    assert match.state == rolled
+    assert match.why_no_undo() == "No way back: a die was rolled."
+
+
+def test_a_turn_is_not_taken_back_past_the_end_of_the_one_before() -> None:
+    match = Match(processing(), ("Mira", "Pilot"), humans=(True, False))
+    match.submit(EndTurn())
+    match.submit(Deploy(ShipType.SKIFF, PortId(3)))
+    match.submit(EndTurn())
+    stands = match.state
+    match.submit(Deploy(ShipType.DIVER, PortId(2)))
+    match.undo_turn()
+    assert match.state == stands
+    assert match.undo_turn().action == EndTurn(), "the turn before it, with what was answered"
+    assert match.history == ()
+
+
+# --- what will have no way back ---
+
+
+def test_it_is_told_beforehand_what_has_no_way_back() -> None:
+    match = Match(table(player(), player()), ("Mira", "Jonas"))
+    assert match.why_no_return(Deploy(ShipType.HAULER, PortId(6))) == "No way back: a die is rolled."
+    assert match.why_no_return(Deploy(ShipType.SKIFF, PortId(0))) is None
+    match.submit(Deploy(ShipType.SKIFF, PortId(0)))
+    assert match.why_no_return(EndTurn()) == "No way back once Jonas has acted."
+    alone = Match(match.state, ("Mira", "Pilot"), humans=(True, False))
+    assert alone.why_no_return(EndTurn()) is None, "a computer does not mind"
+
+
+@settings(max_examples=25)
+@given(GAMES)
+def test_what_is_told_beforehand_is_what_a_view_cannot_know(game: tuple[int, int, int]) -> None:
+    match = played(*game)
+    for action in legal_actions(match.state):
+        told = match.why_no_return(action)
+        try:
+            apply(view(match.state, match.state.turn).state, action)
+        except HiddenError:
+            assert told is not None
+            assert told.startswith("No way back: ")
+        else:
+            assert told is None or "has acted" in told or "is over" in told
+
+
+# --- free undo ---
+
+
+def test_free_undo_goes_back_past_a_die_and_the_same_comes_again() -> None:
+    match = Match(table(player(), player()), ("Mira", "Pilot"), humans=(True, False), free_undo=True)
+    start = match.state
+    assert match.why_no_return(Deploy(ShipType.HAULER, PortId(6))) is None
+    match.submit(Deploy(ShipType.HAULER, PortId(6)))
+    rolled = match.state
+    match.undo()
+    assert match.state == start
+    match.redo()
+    assert match.state == rolled
+
+
+def test_free_undo_changes_nothing_among_people() -> None:
+    match = Match(table(player(), player()), ("Mira", "Jonas"), free_undo=True)
+    match.submit(Deploy(ShipType.HAULER, PortId(6)))
+    assert match.why_no_undo() == "No way back: a die was rolled."
+
+
+@settings(max_examples=25)
+@given(GAMES)
+def test_free_undo_leads_to_the_first_act_of_the_person_and_back(game: tuple[int, int, int]) -> None:
+    captains, seed, actions = game
+    humans = [seat == 0 for seat in range(captains)]
+    match, chance = Match(new_match(captains, seed).start, ["?"] * captains, humans, free_undo=True), Chance.seeded(seed)
+    for _ in range(actions):
+        match.submit(choose(chance, legal_actions(match.state)))
+        if match.state.over:
+            break
+    done, last = match.history, state_text(match.state)
+    while match.why_no_undo() is None:
+        match.undo()
+    assert not any(match.humans[moment.seat] for moment in match.history)
+    while match.why_no_redo() is None:
+        match.redo_turn()
+    assert match.history == done
+    assert state_text(match.state) == last
+
+
+# --- continuing ---
+
+
+def test_a_game_that_is_continued_can_go_back_as_far_as_the_first_one_could() -> None:
+    first = against_computer()
+    again = Match(first.start, first.names, first.humans)
+    again.remember(first.history)
+    assert again.history == first.history
+    again.undo()
+    first.undo()
+    assert again.state == first.state
+    people = Match(processing(), ("Mira", "Jonas"))
+    people.submit(EndTurn())
+    people.submit(Deploy(ShipType.SKIFF, PortId(3)))
+    later = Match(people.start, people.names)
+    later.remember(people.history)
+    later.undo()
+    assert later.why_no_undo() == "No way back: the next captain has already acted."
+
+
+def test_watchers_hear_of_every_change_once() -> None:
+    match = Match(processing(), ("Mira", "Jonas"))
+    heard: list[int] = []
+    match.watchers.append(lambda: heard.append(len(match.history)))
+    match.submit(free_place(match))
+    match.submit(EndTurn())
+    match.undo()
+    match.redo()
+    match.undo_turn()
+    match.redo_turn()
+    assert heard == [1, 2, 1, 2, 0, 2]
