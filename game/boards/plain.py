@@ -18,6 +18,7 @@ EDGE, FOOT, GAP = 12, 14, 26
 SHAPE = 2.1
 """Width by height of the place that a table has for its board."""
 SKY = ("sky/sky_base", "sky/sky_far", "sky/sky_haze", "sky/sky_storm")
+SKY_SIZE = (1920, 1200)
 KINDS = ("sunny", "haze", "storm")
 CLOUDS, TIMES = "abcdef", ("day", "dusk", "storm")
 MARKS = (
@@ -107,7 +108,10 @@ def _of_layer(names: tuple[str, ...], port: Port) -> str:
 
 
 def _sky(size: tuple[float, float]) -> Iterator[Picture]:
-    return (Picture(Box(0.0, 0.0, *size), art=name) for name in SKY)
+    """The sky in its own proportions, large enough for the whole map."""
+    grow = max(size[0] / SKY_SIZE[0], size[1] / SKY_SIZE[1])
+    wide, high = SKY_SIZE[0] * grow, SKY_SIZE[1] * grow
+    return (Picture(Box((size[0] - wide) / 2, (size[1] - high) / 2, wide, high), art=name) for name in SKY)
 
 
 def _chains(board: Board, ports: tuple[PortPlace, ...]) -> Iterator[Picture]:

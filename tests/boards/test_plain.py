@@ -61,6 +61,19 @@ def test_a_wide_board_is_drawn_in_bands() -> None:
     assert len({place.box.x for place in drawn.ports}) == 8
 
 
+@pytest.mark.parametrize("places", [GRID, WIDE, TALL])
+def test_the_sky_covers_the_map_without_being_stretched(places: list[tuple[int, int]]) -> None:
+    drawn = plain_board(board(*places))
+    skies = [picture.box for picture in drawn.backdrop if picture.art and picture.art.startswith("sky/sky_")]
+    assert len(skies) == 4
+    for box in skies:
+        assert box.w / box.h == pytest.approx(1920 / 1200)
+        assert box.x <= 1e-6
+        assert box.y <= 1e-6
+        assert box.x + box.w >= drawn.size[0] - 1e-6
+        assert box.y + box.h >= drawn.size[1] - 1e-6
+
+
 def test_clouds_lie_over_their_ports() -> None:
     drawn = plain_board(board(*GRID, clouds=True))
     assert {cloud.port for cloud in drawn.clouds} == {i for i, (_, layer) in enumerate(GRID) if layer > 1}
