@@ -60,11 +60,10 @@ def features(state: State, seat: int, turns: int) -> list[float]:
     """All features of a seat."""
     sense = sense_of(state.game)
     base = SEATS + seat * SEAT_SIZE + ROWS
-    stretch = next(last for last in STRETCHES if turns <= last)
     cards = np.zeros(len(FEATURES) - OWN)
     for code in state.cells[base : base + 3 * ROW_SIZE]:
         if code and not state.game.codes.complete(code):
-            cards += outfitting_features(sense, code, stretch)
+            cards += outfitting_features(sense, code, turns)
     return [*seat_features(state, seat), *cards]
 
 

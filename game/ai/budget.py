@@ -15,3 +15,8 @@ class Budget:
             raise ValueError("A budget needs a number of playouts or of seconds.")
         if (self.playouts is not None and self.playouts < 1) or (self.seconds is not None and self.seconds <= 0):
             raise ValueError("A budget must be more than nothing.")
+
+    def part(self, share: float) -> "Budget":
+        """A part of it, of one playout at least."""
+        playouts = None if self.playouts is None else max(1, round(self.playouts * share))
+        return Budget(playouts, None if self.seconds is None else self.seconds * share)

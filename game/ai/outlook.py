@@ -9,7 +9,7 @@ from operator import mul
 
 from game.ai.experience import FEATURES, STRETCHES, WEIGHTS
 from game.ai.memory import PerGame
-from game.ai.sense import Sense, sense_of, turns_left
+from game.ai.sense import FAR, Sense, sense_of, turns_left
 from game.rules import house
 from game.rules.game import Game
 from game.rules.kinds import Space
@@ -39,6 +39,21 @@ OWN = 9
 CREW = 3
 """The feature that counts crewmates."""
 MOST_MISSING = 4
+
+
+def _between(turns: int) -> tuple[float, ...]:
+    """The weights for a number of turns left: those of the two nearest stretches, so that a turn more never makes a leap."""
+    middles = [(first + last + 1) / 2 for first, last in zip((0, *STRETCHES), STRETCHES, strict=False)]
+    upper = next((i for i, middle in enumerate(middles) if turns <= middle), len(middles) - 1)
+    lower = max(0, upper - 1)
+    if turns >= middles[upper] or upper == lower:
+        return WEIGHTS[upper]
+    part = (turns - middles[lower]) / (middles[upper] - middles[lower])
+    return tuple(a + part * (b - a) for a, b in zip(WEIGHTS[lower], WEIGHTS[upper], strict=True))
+
+
+BY_TURNS = tuple(_between(turns) for turns in range(FAR + 1))
+"""The weights by turns left."""
 
 
 def seat_features(state: State, seat: int) -> list[float]:
@@ -96,7 +111,7 @@ class Outlook:
     def __init__(self, game: Game) -> None:
         self.sense = sense_of(game)
         self._codes = game.codes
-        self._cards: list[dict[int, float]] = [{} for _ in STRETCHES]
+        self._cards: list[dict[int, float]] = [{} for _ in BY_TURNS]
         self._tokens = [port.layer + 1 for port in game.board.ports]
 
     def of(self, state: State, seat: int) -> float:
@@ -106,27 +121,25 @@ class Outlook:
         base = SEATS + seat * SEAT_SIZE
         if not turns:
             return float(banked(state, seat) + cells[base + GRIT] // house.GRIT_PER_RENOWN)
-        stretch = next(i for i, last in enumerate(STRETCHES) if turns <= last)
-        known, low = self._cards[stretch], self._codes.low
+        known, low = self._cards[turns], self._codes.low
         total = float(cells[base + GAINED])
         for code in cells[base + ROWS : base + ROWS + 3 * ROW_SIZE]:
             if code:
                 key = code & low
                 worth = known.get(key)
                 if worth is None:
-                    worth = known[key] = self._card(code, stretch)
+                    worth = known[key] = self._card(code, turns)
                 total += worth
         features = seat_features(state, seat)
-        total += _weighed(WEIGHTS[stretch], features) + house.CREW_RENOWN * features[CREW]
+        total += _weighed(BY_TURNS[turns], features) + house.CREW_RENOWN * features[CREW]
         total += max(0, cells[base + GRIT] - PURSE) / house.GRIT_PER_RENOWN
         return total + self._outposts(state, seat)
 
-    def _card(self, code: int, stretch: int) -> float:
+    def _card(self, code: int, turns: int) -> float:
         """What an outfitting on a mat is likely to bring: its renown where it is complete, else by experience."""
         if self._codes.complete(code):
             return self.sense.game.outfittings[self._codes.card(code)].renown
-        features = outfitting_features(self.sense, code, STRETCHES[stretch])
-        return _weighed(WEIGHTS[stretch][OWN:], features)
+        return _weighed(BY_TURNS[turns][OWN:], outfitting_features(self.sense, code, turns))
 
     def _outposts(self, state: State, seat: int) -> int:
         game, bit = state.game, 1 << seat

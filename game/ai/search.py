@@ -26,6 +26,8 @@ ENOUGH = 8
 """Playouts of each candidate before, and between, the looks at whether it is settled."""
 SURE = 3.5
 """Standard errors that make a lead clear."""
+PLACEMENT = 0.25
+"""The part of a budget that a placement gets: there are many of them, and less hangs on each."""
 TRIFLE = 0.15
 """Renown that does not matter."""
 
@@ -70,6 +72,8 @@ def ponder(view: View, rng: random.Random, budget: Budget, depth: Depth, sense: 
     if len(actions) == 1:
         return actions[0], 0
     sense = sense or sense_of(state.game)
+    if state.cells[PENDING] == PROCESS:
+        budget = budget.part(PLACEMENT)
     field = candidates(state, sense, actions, depth.width)
     return Halving(view, rng, budget, depth.turns, sense).best(field)
 
