@@ -5,7 +5,9 @@ A game with a fixed seed is played on by a fixed rule; each picture is what the 
 
 import os
 import sys
+import time
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +16,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
+from game.ai import CAPTAINS as AI
+from game.ai import Budget
 from game.app import App, start_pygame
 from game.boards import load_board
 from game.content.loader import load_content
@@ -33,10 +37,13 @@ FRAME = 16.0
 BIG, SMALL = (1920, 1080), (1280, 720)
 
 
-def open_table(size: tuple[int, int], board: str, captains: int, seed: int) -> tuple[App, TableScene]:
-    """A window with a new game."""
+def open_table(
+    size: tuple[int, int], board: str, captains: int, seed: int, computers: tuple[str | None, ...] = ()
+) -> tuple[App, TableScene]:
+    """A window with a new game; ``computers``: who plays each seat, else people."""
     content, playable = load_content(), load_board(ROOT / "maps" / f"{board}.tmx")
-    setup = GameSetup(playable, CAPTAINS[:captains], MATS[:captains], seed)
+    names = tuple(name if key is None else AI[key].name for name, key in zip(CAPTAINS, computers or (None,) * captains, strict=False))
+    setup = GameSetup(playable, names, MATS[:captains], seed, computers)
     app = App(PlayOptions(size), lambda options: start.open_table(content, setup, start.Course(options, start.own_supply)))
     assert isinstance(app.top, TableScene)
     return app, app.top
@@ -106,6 +113,51 @@ def tables(folder: Path) -> None:
         save(folder, name)
 
 
+def company(folder: Path) -> None:
+    """A computer says what it does and why; another one thinks; the hint."""
+    app, scene = open_table(BIG, "cumulus_shelf", 3, seed=11, computers=(None, "pilot", "admiral"))
+    scene.company = replace(scene.company, patience=Budget(1))
+    attend(app, scene, lambda: len(scene.match.history) >= 24 and bool(gathers(scene)) and not scene.motion.running)
+    save(folder, "captain")
+    attend(app, scene, lambda: scene.match.human and not scene.motion.running and docked(scene.match.state))
+    scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h"))
+    attend(app, scene, lambda: scene.advice is not None)
+    app.step(FRAME)
+    save(folder, "hint")
+    attend(app, scene, lambda: scene.match.name == "Pilot" and scene.match.state.pending is Pending.PROCESS)
+    scene.company = replace(scene.company, patience=Budget(seconds=600))
+    attend(app, scene, lambda: scene.match.name == "Admiral" and ("speech", "dot", 0) in scene.sprites())
+    for _ in range(60):
+        app.step(FRAME)
+    save(folder, "thinking")
+    scene.close()
+
+
+def docked(state: State) -> bool:
+    """Whether a turn begins, and a ship can be sent."""
+    return state.pending is Pending.TURN and any(isinstance(action, Deploy) for action in legal_actions(state))
+
+
+def gathers(scene: TableScene) -> bool:
+    """Whether a computer has just told where it lands, and what for."""
+    last = scene.match.history[-1]
+    return isinstance(last.action, Deploy) and " lacks" in last.note
+
+
+def attend(app: App, scene: TableScene, reached: Callable[[], bool]) -> None:
+    """Let computers play, and people by the fixed rule, until something is reached."""
+    for step in range(20_000):
+        if reached():
+            return
+        if scene.motion.waiting is not None:
+            scene.motion.open_gate()
+        elif scene.match.human and not scene.motion.running and not scene.thinker.busy:
+            scene.submit(choose(scene.match.state, step))
+        app.step(FRAME)
+        time.sleep(0.001)
+    raise RuntimeError("The picture to be taken has not come.")
+
+
 def others(folder: Path) -> None:
     """Title, set-up and final score."""
     app = App(PlayOptions(BIG), start.first_scene)
@@ -129,6 +181,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     start_pygame()
     tables(folder)
+    company(folder)
     others(folder)
 
 

@@ -1,7 +1,8 @@
 """What a scene is, and what it may ask of the stack."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -59,4 +60,30 @@ class ToggleFullscreen:
     """Between window and full screen (F11)."""
 
 
-Command = Push | Pop | Replace | Quit | ToggleFullscreen
+@dataclass(frozen=True, slots=True)
+class MakeReport:
+    """Write a bundle for a bug report (F8). An overlay that asks for it is not in the picture."""
+
+
+Command = Push | Pop | Replace | Quit | ToggleFullscreen | MakeReport
+
+
+@runtime_checkable
+class Closable(Protocol):
+    """A scene that has something to end when it leaves the stack; it may be told more than once."""
+
+    def close(self) -> None:
+        """The scene is left."""
+
+
+class House(Protocol):
+    """What stays while scenes come and go. ``picture``: what is on the screen; ``about``: lines on the window for a report."""
+
+    def reported(self, picture: pygame.Surface, about: Mapping[str, str]) -> Scene:
+        """Write a report; returns the scene that says where it is."""
+
+    def crashed(self, error: Exception, picture: pygame.Surface, about: Mapping[str, str]) -> Scene:
+        """Something unexpected went wrong in a scene: save what there is, and return the scene to go on with."""
+
+    def flush(self) -> None:
+        """See that all is on the disk: the program may end now."""

@@ -1,60 +1,44 @@
-"""Computers at the table: they think elsewhere, act through the same match as people, and say what they did and why. Advice for people."""
+"""Computers at the table: they think elsewhere, act through the same match as people, and say what they did and why."""
 
-import random
 from abc import ABC
-from collections.abc import Hashable
 from dataclasses import replace
 
-from game.ai import CAPTAINS, Choice
-from game.ai.thinker import Answer, Thinker
+from game.ai import CAPTAINS
+from game.ai.thinker import Answer
 from game.boards import PlayableBoard
 from game.match import Match
-from game.rules.actions import Decline, EndTurn, Refit
+from game.rules.actions import EndTurn
 from game.rules.events import Event, TurnEnded
 from game.rules.hidden import view
 from game.rules.kinds import Pending, Seat
 from game.scenes.base import Command
 from game.scenes.company import Company
-from game.scenes.table_hand import TableHand
+from game.scenes.table_advice import ADVISER, TableAdvice
 from game.scenes.table_shown import MARKETS
-from game.view.kit import images
-from game.view.kit.stage import Sprite
-from game.view.table import intent, market, side, speech, why
-from game.view.table.intent import intent_of
-from game.view.table.names import Thing
+from game.view.table import side, speech, why
 from game.view.table.pace import Pace
 from game.view.table.speech import Speech
 
-ADVISER = CAPTAINS["captain"]
-"""Whoever gives advice."""
 SHY = 350.0
 """Milliseconds of thinking before it is told: most thoughts are shorter."""
 LINGER = 9000.0
 """Milliseconds for which the last words of a computer stay in a person's turn."""
 NOTICE = 4000.0
 """Milliseconds for which it is told that thinking failed."""
-Z_ADVICE = 54
 GO_ON = "Space bar: go on"
 
 
-class TableCaptains(TableHand, ABC):
+class TableCaptains(TableAdvice, ABC):
     """The part of the table's scene in which computers act."""
 
     def __init__(self, match: Match, board: PlayableBoard, company: Company) -> None:
-        self.company = company
-        self.captains = company.captains if any(company.captains) else ()
-        self.thinker = Thinker(match.state.game)
-        self._said: Speech | None = None
-        self._stays = 0.0
         self._answer: Answer | None = None
         self._thought = 0.0
         self._pause = 0.0
         self._carded = 0.0
-        self._advice: Choice | None = None
-        self._wants_advice = False
         self._lent_market = False
         self._told_failure = False
-        super().__init__(match, board)
+        super().__init__(match, board, company)
         if self.captains:
             self.thinker.warm_up()
 
@@ -102,7 +86,8 @@ class TableCaptains(TableHand, ABC):
         if self.seat != self.match.state.turn or (self._blocked and self.pace is Pace.STEP):
             return shown
         skip = "The space bar shows what comes next." if self.pace is Pace.STEP else "A click or the space bar skips ahead."
-        words = skip if self._telling else "Look around meanwhile."
+        said = self._speech()
+        words = skip if self._telling and not (said and said.thinking) else "Look around meanwhile."
         return replace(shown, advice=words)
 
     def _card_note(self, shown: object) -> str:
@@ -130,38 +115,9 @@ class TableCaptains(TableHand, ABC):
         """Whether the last words may stand: a longer thought is shown in their place."""
         return self.match.human or self.motion.running or self._pause > 0 or self._answer is not None or self._thought < SHY
 
-    def _market_edge(self) -> int | None:
-        """The upper edge of the market, where it is open: the plate stands on it."""
-        forced = self._market_forced and not self._blocked and self._own
-        return market.panel(self._layout, len(self.match.state.market)).y if forced or self._market_open else None
-
     def _captain_now(self) -> str | None:
         """The key of the computer captain who must act."""
         return self.captains[self.match.state.turn] if self.captains and not self.match.state.over else None
-
-    def _on_top(self, shown: dict[Hashable, Sprite]) -> None:
-        said = self._speech()
-        if said is not None:
-            shown.update(speech.sprites(said, self._layout, self._now, self._market_edge()))
-        if self._advice is not None and not self._drag:
-            shown.update(self._pointed_at(self._advice))
-        super()._on_top(shown)
-
-    def _pointed_at(self, choice: Choice) -> dict[Hashable, Sprite]:
-        """A light around what an advice is about."""
-        out: dict[Hashable, Sprite] = {}
-        for thing in _things(choice):
-            hit = next((hit for hit in reversed(self._hits) if intent.held(hit.thing) == thing), None)
-            if hit is not None:
-                rect = hit.rect.inflate(self._layout.scale.px(12), self._layout.scale.px(12))
-                out["advice", thing] = Sprite(images.nine("ui/focus_hint", *rect.size, 32, 0.9 * self._layout.k), *rect.topleft, Z_ADVICE)
-        return out
-
-    def _refresh(self) -> None:
-        super()._refresh()
-        said = self._speech()
-        if said is not None:
-            self._hits += speech.hits(said, self._layout, self._market_edge())
 
     # --- time ---
 
@@ -213,10 +169,6 @@ class TableCaptains(TableHand, ABC):
         state, chosen = self.match.state, CAPTAINS[captain]
         self.thinker.ask(chosen, view(state, state.turn), self._mood(), self.company.patience or chosen.patience)
 
-    def _mood(self) -> int:
-        """A seed for this moment. It is a hash, so that it has nothing to do with the chance of the game."""
-        return random.Random(f"captain {self.company.seed} {len(self.match.history)}").getrandbits(62)
-
     def _act_if_time(self) -> Command | None:
         answer = self._answer
         if answer is None or self._blocked or (self.motion.running and not self._instant):
@@ -236,9 +188,6 @@ class TableCaptains(TableHand, ABC):
         tempo = self.pace.tempo
         self._pause = tempo.card if self.match.state.pending is Pending.DEAL else tempo.pause
         return result
-
-    def _say(self, captain: str, words: str, stays: float, note: str = "") -> None:
-        self._said, self._stays = Speech(captain, words, note), stays
 
     def _go_on(self) -> None:
         """The person has seen enough: what comes next is shown now."""
@@ -268,11 +217,10 @@ class TableCaptains(TableHand, ABC):
         return () if over else self._recent
 
     def _forget(self) -> None:
-        """The position has changed: thoughts about the last one are of no use."""
-        self._answer = self._advice = None
-        self._wants_advice = False
+        """See TableAdvice."""
+        self._answer = None
         self._thought = self._carded = 0.0
-        self.thinker.cancel()
+        super()._forget()
 
     def _adopt_state(self) -> None:
         lends = not self.match.human and self._telling and self.match.state.pending in MARKETS
@@ -280,38 +228,3 @@ class TableCaptains(TableHand, ABC):
             self._market_open = lends
         self._lent_market = lends
         super()._adopt_state()
-
-    # --- advice ---
-
-    def _ask_advice(self) -> Command | None:
-        """The button: ask, or put the advice away."""
-        if self._advice is not None or self._wants_advice:
-            self._forget()
-            self._stays = 0.0
-            self._refresh()
-        elif self.match.human and not self.match.state.over:
-            state = self.match.state
-            self._seat, self._wants_advice = None, True
-            self.thinker.ask(ADVISER, view(state, state.turn), self._mood(), self.company.patience or ADVISER.patience)
-            self._refresh()
-        return None
-
-    def _hear_advice(self) -> None:
-        answer = self.thinker.poll() if self._wants_advice else None
-        if answer is not None:
-            self._wants_advice, self._advice = False, answer.choice
-            self._say(ADVISER.key, why.advised(f"The {ADVISER.name}", self.match.state, answer.choice), 0.0)
-            self._refresh()
-
-    def close(self) -> None:
-        """The table is left: nobody thinks about it any more."""
-        self._forget()
-        self.thinker.close()
-
-
-def _things(choice: Choice) -> list[Thing]:
-    """What one touches to do it."""
-    if isinstance(choice.action, Refit | EndTurn | Decline):
-        return [side.ACT]
-    meant = intent_of(choice.action)
-    return [thing for thing in (meant.thing, meant.target) if thing is not None]

@@ -1,6 +1,6 @@
 """What the table shows: from the match, the motion and what the hand is at to a display list, and to the places one can touch."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable
 
 import pygame
 
@@ -8,17 +8,16 @@ from game.boards import PlayableBoard
 from game.match import Match
 from game.rules import house
 from game.rules.actions import Action, PickDeal
-from game.rules.events import CloudRemoved, DealStruck, Event, Source, StepBegan, TurnEnded
-from game.rules.kinds import Pending, Seat, Step
+from game.rules.events import CloudRemoved, DealStruck, Source
+from game.rules.kinds import Pending, Seat
 from game.rules.legal import legal_actions
 from game.rules.refusals import why_not
 from game.rules.snapshots import Question
+from game.scenes.table_told import TableTold
 from game.view.kit.stage import Sprite, Sprites
 from game.view.table import advice, cards, choice, desk, drag, intent, names, parting, side, spots, talk, tip
 from game.view.table.layout import Layout
-from game.view.table.log import remarked
 from game.view.table.look import Light, Look
-from game.view.table.motion import Motion
 from game.view.table.names import Hit, Thing
 
 TALK_MS = 550
@@ -29,22 +28,17 @@ QUIET = -1e12
 """No note at the pointer until it moves again."""
 
 
-class TableShown:
+class TableShown(TableTold):
     """The part of the table's scene that looks. It changes nothing in the match."""
 
     captains: tuple[str | None, ...] = ()
     """The keys of the computer captains by seat; empty where only people play."""
 
     def __init__(self, match: Match, board: PlayableBoard) -> None:
-        self.match = match
+        super().__init__(match)
         self.board = board
-        self.motion = Motion()
         self._layout = Layout((1280, 720), board.size)
         self._actions: list[Action] = []
-        self._recent: tuple[Event, ...] = ()
-        self._due: list[float] = []
-        self._told = 0
-        self._back = 0
         self._seat: Seat | None = None
         self._hover: Thing | None = None
         self._pressed: Thing | None = None
@@ -191,17 +185,6 @@ class TableShown:
         }
         return titles.get(state.pending, MARKET_TITLE)
 
-    def _seen(self) -> tuple[Event, ...]:
-        """What has happened of late, as far as the motion has shown it."""
-        return tuple(event for event, due in zip(self._recent, self._due, strict=True) if due <= self.motion.clock)
-
-    def _step(self, seen: Sequence[Event]) -> Step | None:
-        """The step to show: the last one that began, as far as the motion has come."""
-        state = self.match.state
-        if state.active is None or len(seen) == len(self._recent):
-            return side.step_of(state.pending, state.active.step if state.active else None)
-        return next((event.step for event in reversed(seen) if isinstance(event, StepBegan)), Step.PLACE)
-
     def _side(self) -> side.Side:
         state = self.match.state
         seen = self._seen()
@@ -308,21 +291,3 @@ class TableShown:
     def targets(self) -> dict[str, pygame.Rect]:
         """Where things can be touched now, by name."""
         return {str(hit.thing): hit.rect for hit in self._hits}
-
-    def _tell(self, happened: tuple[Event, ...]) -> None:
-        """These are the facts of late, all seen already."""
-        self._recent, self._due = happened, [0.0] * len(happened)
-        self._back = 0
-
-    def _turn_told(self, turn: Seat) -> bool:
-        """Whether what was told of late belongs to a turn that is over."""
-        return not self._recent or self._recent[0].seat != turn or any(isinstance(event, TurnEnded) for event in self._recent)
-
-    def _recent_events(self) -> tuple[Event, ...]:
-        """What the captain who acted last has done in that turn."""
-        found: tuple[Event, ...] = ()
-        for moment in reversed(self.match.history):
-            if found and (moment.seat != self.match.history[-1].seat or any(isinstance(event, TurnEnded) for event in moment.events)):
-                break
-            found = remarked(moment.before.game, moment.seat, moment.events, moment.note) + found
-        return found

@@ -19,7 +19,7 @@ from game.rules.apply import apply
 from game.rules.kinds import Seat
 from game.rules.legal import legal_actions
 from game.rules.notation import parse_state, state_text
-from game.scenes import table_captains
+from game.scenes import table_advice
 from game.scenes.base import Command, Quit, Scene
 from game.scenes.start import Course, own_supply
 from game.scenes.table import TableScene
@@ -201,7 +201,7 @@ def test_a_broken_game_is_noticed_and_told(monkeypatch: pytest.MonkeyPatch) -> N
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Captains think in this process, so that a run goes the same way each time."""
-    monkeypatch.setattr(table_captains, "Thinker", QuickThinker)
+    monkeypatch.setattr(table_advice, "Thinker", QuickThinker)
 
 
 @pytest.fixture

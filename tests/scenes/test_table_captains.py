@@ -16,7 +16,7 @@ from game.rules.actions import EndTurn, Refit
 from game.rules.hidden import view
 from game.rules.kinds import Pending, Seat
 from game.rules.state import State
-from game.scenes import table_captains
+from game.scenes import table_advice
 from game.scenes.base import Push, Replace
 from game.scenes.company import Company
 from game.scenes.pause import PauseScene
@@ -36,7 +36,7 @@ MANY = 6000
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(table_captains, "Thinker", QuickThinker)
+    monkeypatch.setattr(table_advice, "Thinker", QuickThinker)
 
 
 def sit(state: State, *captains: str | None, pace: Pace = Pace.NORMAL) -> Table:
