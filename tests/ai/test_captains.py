@@ -39,6 +39,12 @@ def test_a_budget_of_nothing_is_refused(playouts: int | None, seconds: float | N
         Budget(playouts, seconds)
 
 
+def test_a_part_of_a_budget_is_one_playout_at_least() -> None:
+    assert Budget(playouts=60).part(0.25) == Budget(playouts=15)
+    assert Budget(playouts=1).part(0.25) == Budget(playouts=1)
+    assert Budget(playouts=8, seconds=2.0).part(0.5) == Budget(playouts=4, seconds=1.0)
+
+
 def swapped(state: State, seed: int) -> State:
     """The same position with all that is hidden swapped: piles, events under clouds, the die."""
     return determinize(view(state, Seat(0)), seed)

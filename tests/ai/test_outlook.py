@@ -1,7 +1,9 @@
 """What a position promises: exact where it can be, and from experience elsewhere."""
 
+from math import isclose
+
 from game.ai.experience import FEATURES, STRETCHES, WEIGHTS
-from game.ai.outlook import OWN, Outlook, banked, outfitting_features, seat_features
+from game.ai.outlook import BY_TURNS, OWN, Outlook, banked, outfitting_features, seat_features
 from game.ai.sense import FAR, sense_of
 from game.rules import score
 from game.rules.board import Board
@@ -18,6 +20,18 @@ def test_the_table_of_experience_has_a_weight_for_each_feature_and_stretch() -> 
     assert {len(weights) for weights in WEIGHTS} == {len(FEATURES)}
     assert STRETCHES[-1] == FAR
     assert tuple(sorted(STRETCHES)) == STRETCHES
+
+
+def test_between_stretches_the_weights_pass_over_without_a_leap() -> None:
+    assert len(BY_TURNS) == FAR + 1
+    assert BY_TURNS[1] == WEIGHTS[0]
+    assert BY_TURNS[FAR] == WEIGHTS[-1]
+    middle = (STRETCHES[3] + 1 + STRETCHES[4]) / 2
+    before = (STRETCHES[2] + 1 + STRETCHES[3]) / 2
+    turns = STRETCHES[3]
+    part = (turns - before) / (middle - before)
+    for low, between, high in zip(WEIGHTS[3], BY_TURNS[turns], WEIGHTS[4], strict=True):
+        assert isclose(between, low + part * (high - low), abs_tol=1e-12)
 
 
 def test_what_is_banked_is_the_score_without_the_grit(standard: Standard) -> None:
