@@ -58,6 +58,7 @@ class Side:
     """What the sidebar shows beside the look: the facts of late (``back``: by how many lines they are scrolled), the step, the advice, the buttons.
 
     ``hint``: whether advice can be asked for; ``pace``: how fast computers' turns are shown, None where none plays.
+    ``foot``: whether the buttons of a running game are there; ``corner``: the icon of the button at the top.
     """
 
     recent: tuple[Event, ...]
@@ -71,6 +72,8 @@ class Side:
     back: int = 0
     hint: bool = False
     pace: Pace | None = None
+    foot: bool = True
+    corner: str = "menu"
 
 
 def sprites(look: Look, side: Side) -> Iterator[Item]:
@@ -80,7 +83,8 @@ def sprites(look: Look, side: Side) -> Iterator[Item]:
     yield from players(look)
     yield from paces(look, side.pace)
     yield from chronicle.sprites(look, side.recent, side.back, log_area(look))
-    yield from _foot(look, side)
+    if side.foot:
+        yield from _foot(look, side)
 
 
 def _log_top(rows: int | None) -> int:
@@ -119,7 +123,7 @@ def _head(look: Look, side: Side) -> Iterator[Item]:
     title = "The end" if state.over else f"{name}’s turn"
     yield line(look, "turn", title, Face.TITLE, 32, theme.PARCHMENT, place(look, 92, 18), 262)
     yield line(look, "round", side.round_words, Face.TEXT, 17, theme.MUTED, place(look, 93, 60), 262)
-    yield from _icon_button(look, side, MENU, "menu", (366, 22), 44)
+    yield from _icon_button(look, side, MENU, side.corner, (366, 22), 44)
     yield from _stepper(look, side)
 
 
