@@ -1,0 +1,282 @@
+"""The replay: a game, running or over, is watched again at the table it was played on."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.boards import PlayableBoard
+from game.match import Match
+from game.rules.kinds import Seat
+from game.scenes.base import Command, Pop, Push, Scene
+from game.scenes.help import HelpScene
+from game.scenes.replay_film import Branch, Captains, Film, news
+from game.scenes.replay_on import PlayOnScene
+from game.scenes.replay_played import ReplayPlayed
+from game.scenes.table_shown import QUIET
+from game.storage import Loaded, Record
+from game.view.replay import bar, controls
+from game.view.replay.controls import SPEEDS, Speed, speed_thing
+from game.view.replay.layout import ReplayLayout
+from game.view.table import cards, chronicle, desk, market, side, spots
+from game.view.table.names import Thing
+
+OnPlay = Callable[[Branch], Scene]
+"""Makes the table of a game that goes on from a point of a film."""
+
+
+class ReplayScene(ReplayPlayed):
+    """The scene of a replay; leaving it is a Pop. See :meth:`of`, :meth:`of_save` and :meth:`of_news`; ``at``: the position to begin at.
+
+    ``on_play``: what "play on from here" leads to, None: it is not offered. ``returns``: it plays by itself, and leaves at the end.
+    """
+
+    overlay = False
+
+    def __init__(
+        self,
+        film: Film,
+        board: PlayableBoard,
+        on_play: OnPlay | None = None,
+        *,
+        at: int = 0,
+        title: str = "Replay",
+        returns: bool = False,
+    ) -> None:
+        self._on_play = on_play
+        self._resumes = False
+        super().__init__(film, board, title, at, returns=returns)
+
+    @classmethod
+    def of(
+        cls, match: Match, board: PlayableBoard, on_play: OnPlay | None = None, *, captains: Captains = (), record: Record | None = None
+    ) -> "ReplayScene":
+        """A match up to now, from its start. It may go on: the replay does not change."""
+        return cls(Film.of_match(match, captains, record), board, on_play)
+
+    @classmethod
+    def of_save(cls, loaded: Loaded, board: PlayableBoard, on_play: OnPlay | None = None, at: int = 0) -> "ReplayScene":
+        """The game of a save."""
+        return cls(Film.of_save(loaded), board, on_play, at=at)
+
+    @classmethod
+    def of_news(cls, match: Match, board: PlayableBoard, seat: Seat, captains: Captains = ()) -> "ReplayScene | None":
+        """What others did since the last turn of a seat; then the table comes back by itself. None where they did nothing."""
+        film = news(match, captains, seat)
+        return cls(film, board, title="Since your turn", returns=True) if film else None
+
+    # --- the large button ---
+
+    def _last(self) -> tuple[str, str, bool]:
+        if self._on_play is None:
+            return "Back to the table" if self._returns else "Back", "back", True
+        return "Play on from here", "anchor", not self.reel.state.over
+
+    def _last_tip(self) -> str:
+        if self._on_play is None:
+            return "Leave the replay (Esc)"
+        if self.reel.state.over:
+            return "The game is over here\nGo back to a point from which you want to play on."
+        return "A new game from this point on, with captains of your choice\nThe game that you watch stays as it is."
+
+    def _from_here(self) -> Command | None:
+        if self._on_play is None:
+            return Pop()
+        if self.reel.state.over:
+            return None
+        self.pause()
+        return Push(PlayOnScene(self.film, self.position, self._on_play))
+
+    # --- input ---
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window size; motion is skipped."""
+        self._layout = ReplayLayout(size, self.board.size)
+        desk.clear_caches()
+        bar.clear_caches()
+        self.look_again()
+        self.motion.effects.clear()
+        self._scrubbing = False
+        self._refresh()
+
+    def handle(self, event: pygame.Event) -> Command | None:
+        """Take an input event."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._move(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                self._press(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                return self._release(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
+                self._inspect(event.pos)
+            case pygame.MOUSEWHEEL:
+                self._scroll(event.y)
+            case pygame.KEYDOWN:
+                return self._key(event)
+            case pygame.WINDOWLEAVE | pygame.WINDOWFOCUSLOST:
+                self._let_go()
+                self._set_hover(None)
+            case _:
+                pass
+        return None
+
+    def _move(self, at: tuple[int, int]) -> None:
+        moved = abs(at[0] - self._pointer[0]) + abs(at[1] - self._pointer[1])
+        self._pointer = at
+        if moved > 2:
+            self._still = 0.0
+            self._stale = True
+        if self._scrubbing:
+            self._wanted = bar.position_at(self.layout, self.timeline, at[0])
+            self._stale = True
+        else:
+            self._set_hover(self._under(at))
+
+    def _press(self, at: tuple[int, int]) -> None:
+        self._move(at)
+        self._still = QUIET
+        thing = self._under(at)
+        if self._close is not None:
+            self._put_away()
+        elif thing == bar.SCRUB:
+            self._take_knob(at)
+        elif self._blocked and (thing is None or thing in (cards.BEHIND, cards.ASIDE)):
+            self._acknowledge()
+        else:
+            self._pressed = thing
+            self._refresh()
+
+    def _take_knob(self, at: tuple[int, int]) -> None:
+        """While the knob is held nothing plays; afterwards it goes on as before."""
+        self._scrubbing, self._resumes = True, self.playing
+        self.playing = False
+        self._wanted = bar.position_at(self.layout, self.timeline, at[0])
+        self._stale = True
+
+    def _let_go(self) -> None:
+        self._pressed = None
+        if self._scrubbing:
+            self._scrubbing = False
+            self.playing = self._resumes
+        self._refresh()
+
+    def _release(self, at: tuple[int, int]) -> Command | None:
+        pressed = self._pressed
+        self._let_go()
+        return self._click(pressed) if pressed is not None and self._under(at) == pressed else None
+
+    def _click(self, thing: Thing) -> Command | None:
+        if thing.what == "player":
+            self._look_at(Seat(thing.a))
+            return None
+        if thing.what == "mark":
+            self.jump(self.timeline.marks[thing.a].at)
+            return None
+        handler = self._buttons().get(thing)
+        return handler() if handler else None
+
+    def _buttons(self) -> dict[Thing, Callable[[], Command | None]]:
+        return {
+            side.MENU: Pop,
+            side.MARKET: self._toggle_market,
+            market.CLOSE: self._toggle_market,
+            controls.PLAY: self._toggle,
+            controls.BACK: self.step_back,
+            controls.ON: self.step_on,
+            controls.TURN_BACK: self._turn_back,
+            controls.TURN_ON: self._turn_on,
+            controls.PLAY_ON: self._from_here,
+            **{speed_thing(speed): partial(self._choose, speed) for speed in SPEEDS},
+        }
+
+    def _look_at(self, seat: Seat) -> None:
+        self._seat = None if self._seat == seat else seat
+        self._refresh()
+
+    def _toggle_market(self) -> None:
+        self._market_open = not self._market_open
+        self._refresh()
+
+    def _toggle(self) -> None:
+        if self.playing:
+            self.pause()
+        else:
+            self.play()
+
+    def _turn_back(self) -> None:
+        self.jump(self.timeline.turn_before(self.position))
+
+    def _turn_on(self) -> None:
+        self.jump(self.timeline.turn_after(self.position))
+
+    def _choose(self, speed: Speed) -> None:
+        self.speed = speed
+        self._stale = True
+
+    def _inspect(self, at: tuple[int, int]) -> None:
+        """Right button: tell what this is."""
+        self._move(at)
+        if self._close is not None:
+            self._put_away()
+            return
+        image = spots.close_picture(self._look(), self._hover) if self._hover and not self._blocked else None
+        if image is not None and self._hover is not None:
+            self._close = cards.ThingShown(image, self._words(self._hover))
+            self._refresh()
+
+    def _put_away(self) -> None:
+        self._close = None
+        self._refresh()
+
+    def _scroll(self, lines: int) -> None:
+        """The wheel: over the log to earlier lines, over the scrubber by acts."""
+        if self._hover == side.LOG:
+            look = self._look()
+            most = chronicle.most_back(look, self._seen(), side.log_area(look))
+            self._back = min(most, max(0, self._back + lines))
+            self._refresh()
+        elif self._hover is not None and (self._hover == bar.SCRUB or self._hover.what == "mark"):
+            self.jump(self.position - lines)
+
+    def _key(self, event: pygame.Event) -> Command | None:
+        if event.key == pygame.K_ESCAPE:
+            return self._escape()
+        if event.key == pygame.K_F1:
+            self.pause()
+            return Push(HelpScene())
+        if event.key in _SPEED_KEYS:
+            self._choose(_SPEED_KEYS[event.key])
+        turns = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_SHIFT | pygame.KMOD_META)
+        handler = (_BY_TURN if turns else {}).get(event.key) or _KEYS.get(event.key)
+        if handler:
+            handler(self)
+        return None
+
+    def _escape(self) -> Command | None:
+        """Esc: what is looked at closely, the card, the market, another one's mat, the replay."""
+        if self._close is not None:
+            self._put_away()
+        elif self._market_open:
+            self._toggle_market()
+        elif self._seat is not None:
+            self._look_at(self._seat)
+        else:
+            return Pop()
+        return None
+
+
+_BY_TURN: dict[int, Callable[[ReplayScene], None]] = {pygame.K_LEFT: ReplayScene._turn_back, pygame.K_RIGHT: ReplayScene._turn_on}
+_SPEED_KEYS = {pygame.K_1 + i: speed for i, speed in enumerate(SPEEDS)}
+_KEYS: dict[int, Callable[[ReplayScene], None]] = {
+    pygame.K_SPACE: ReplayScene._toggle,
+    pygame.K_LEFT: ReplayScene.step_back,
+    pygame.K_RIGHT: ReplayScene.step_on,
+    pygame.K_PAGEUP: ReplayScene._turn_back,
+    pygame.K_PAGEDOWN: ReplayScene._turn_on,
+    pygame.K_UP: ReplayScene._turn_back,
+    pygame.K_DOWN: ReplayScene._turn_on,
+    pygame.K_HOME: lambda scene: scene.jump(0),
+    pygame.K_END: lambda scene: scene.jump(scene.film.length),
+    pygame.K_m: ReplayScene._toggle_market,
+}

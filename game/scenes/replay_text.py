@@ -1,0 +1,69 @@
+"""The log of a game as a text file: round, captain, action, what happened. No pygame, no window."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from game import __version__
+from game.ai import CAPTAINS
+from game.errors import UserError
+from game.match import Moment
+from game.rules.kinds import Seat
+from game.rules.notation import action_text
+from game.rules.scoring import score, winners
+from game.scenes.replay_film import Film
+from game.view.replay.telling import told
+from game.view.replay.timeline import timeline_of
+from game.view.table.log import amount, remarked
+
+
+def export_log(film: Film, path: Path) -> None:
+    """Write the log of a game. Raises UserError where the file cannot be written."""
+    try:
+        path.write_text(log_text(film), encoding="utf-8")
+    except (OSError, ValueError) as error:
+        reason = (error.strerror if isinstance(error, OSError) else None) or "no file can have this name"
+        raise UserError(f"The log cannot be written to {path} ({reason}): name a file in a folder that may be written.") from error
+
+
+def log_text(film: Film) -> str:
+    """The whole log."""
+    return "\n".join([*_head(film), *_turns(film), *_end(film), ""])
+
+
+def _head(film: Film) -> Iterator[str]:
+    game = film.start.game
+    seed = f", seed {film.record.seed}" if film.record else ""
+    yield f"Tapstones {__version__}: {game.board.name}, {amount(game.players, 'captain')}{seed}"
+    for seat, name in enumerate(film.names):
+        captain = film.captains[seat] if film.captains else None
+        known = CAPTAINS.get(captain) if captain else None
+        computer = f", a computer: the {known.name}" if known else ", a computer" if captain else ""
+        yield f"{name} ({game.mats[seat].name}){computer}"
+
+
+def _turns(film: Film) -> Iterator[str]:
+    last = -1
+    for turn in timeline_of(film.moments).turns:
+        if turn.round != last:
+            last = turn.round
+            yield ""
+            yield f"Round {turn.round}" if turn.round else "Before the first round"
+        yield f"  {film.names[turn.seat]}"
+        for number in range(turn.first, turn.end):
+            yield from _act(number + 1, film.moments[number])
+
+
+def _act(number: int, moment: Moment) -> Iterator[str]:
+    yield f"  {number:5}. {action_text(moment.before, moment.action)}"
+    for line in told(moment.before.game, remarked(moment.before.game, moment.seat, moment.events, moment.note)):
+        yield f"           {line}"
+
+
+def _end(film: Film) -> Iterator[str]:
+    state = film.state(film.length)
+    sums = ", ".join(f"{name} {score(state, Seat(seat)).total}" for seat, name in enumerate(film.names))
+    yield ""
+    yield f"{'The end' if state.over else 'So far'}, after {amount(film.length, 'action')}. Renown: {sums}."
+    best = [film.names[seat] for seat in winners(state)] if state.over and len(film.names) > 1 else []
+    if best:
+        yield f"{best[0]} wins." if len(best) == 1 else f"{', '.join(best[:-1])} and {best[-1]} share the win."
