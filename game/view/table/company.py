@@ -115,8 +115,9 @@ def pace_thing(pace: Pace) -> Thing:
 def pace_rect(look: Look, index: int) -> pygame.Rect:
     """The cell of a pace, counted from the left."""
     wide, high = PACE_CELL
-    left, top = place(look, 412 - wide * (len(PACES) - index), 215)
-    return pygame.Rect(left, top, look.layout.scale.px(wide), look.layout.scale.px(high))
+    start = 412 - wide * len(PACES)
+    (left, top), (right, bottom) = place(look, start + wide * index, 215), place(look, start + wide * (index + 1), 215 + high)
+    return pygame.Rect(left, top, right - left, bottom - top)
 
 
 def paces(look: Look, now: Pace | None) -> Iterator[Item]:

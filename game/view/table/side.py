@@ -237,8 +237,9 @@ def _button(
     if not label:
         yield ("side", thing, "icon"), Sprite.centred(icon, rect.centerx, rect.centery - scale.px(3), Z_TOP)
         return
-    font = fonts.fit(label, Face.HEAD, scale.text(size), rect.w - icon.get_width() - scale.px(24), 12)
-    words = fonts.text(label, Face.HEAD, font, colour)
+    room = rect.w - icon.get_width() - scale.px(24)
+    font = fonts.fit(label, Face.HEAD, scale.text(size), room, 12)
+    words = fonts.text(fonts.shorten(label, Face.HEAD, font, room), Face.HEAD, font, colour)
     total = icon.get_width() + scale.px(8) + words.get_width()
     x, middle = rect.centerx - total // 2, rect.centery - scale.px(3)
     yield ("side", thing, "icon"), Sprite(icon, x, middle - icon.get_height() // 2, Z_TOP)
