@@ -1,4 +1,4 @@
-"""The log of a game as a text file: round, captain, action, what happened. No pygame, no window."""
+"""The log of a game as a text file: round, captain, action, what happened. It needs no window."""
 
 from collections.abc import Iterator
 from pathlib import Path

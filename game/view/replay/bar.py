@@ -17,12 +17,10 @@ from game.view.table.names import Hit, Thing
 
 Z_GROUND, Z_TRACK, Z_KNOB = 44, 45, 46
 SCRUB = Thing("scrub")
-ICON, KNOB = 24, 34
-"""Size of the signs of key moments, and of the knob, in units."""
-UNSEEN = 80
+ICON, KNOB, REACH = 22, 32, 20
+"""Size of the signs of key moments, and of the knob; by how much the scrubber can be taken beyond its ends; in units."""
+UNSEEN = 110
 """Opacity of what was not played yet."""
-STEPS = (1, 2, 5, 10, 20, 50, 100, 1000)
-"""Rounds from one number to the next, where there is no room for all."""
 SIGNS = {
     Kind.CLOUD: ("phases/explore_active", None),
     Kind.COMPLETED: ("icons/check", theme.GOOD),
@@ -90,9 +88,9 @@ def _label(bar: Bar) -> Iterator[Item]:
     left, room = scale.px(28), bar.layout.track.x - scale.px(28) - scale.px(28)
     size = fonts.fit(bar.title, Face.HEAD, scale.text(22), room)
     head = fonts.text(bar.title, Face.HEAD, size, theme.BRASS_LIGHT)
-    yield ("strip", "title"), Sprite(head, left, strip.y + scale.px(40) - head.get_height() // 2, Z_TRACK)
+    yield ("strip", "title"), Sprite(head, left, strip.y + scale.px(37) - head.get_height() // 2, Z_TRACK)
     count = fonts.text(f"{bar.position} of {bar.timeline.length}", Face.TEXT, scale.text(17), theme.MUTED)
-    yield ("strip", "count"), Sprite(count, left, strip.y + scale.px(67) - count.get_height() // 2, Z_TRACK)
+    yield ("strip", "count"), Sprite(count, left, strip.y + scale.px(64) - count.get_height() // 2, Z_TRACK)
 
 
 class _Scene:
@@ -127,23 +125,16 @@ class _Scene:
         scale, strip, track = self._layout.scale, self._layout.strip, self._layout.track
         out = images.blank(strip.w, strip.bottom - track.bottom)
         size = scale.text(15)
-        starts = [(number, x_of(self._layout, self._timeline, at)) for number, at in self._timeline.rounds()]
-        step = _every(starts, fonts.width("888", Face.BOLD, size))
-        for number, x in starts:
-            numbered = (number - 1) % step == 0 or step == 1
+        free = 0
+        for number, at in self._timeline.rounds():
+            image = fonts.text(str(number), Face.BOLD, size, theme.MUTED)
+            x = x_of(self._layout, self._timeline, at)
+            numbered = x >= free
             out.fill(theme.MUTED if numbered else theme.LINE, (x, 0, max(1, scale.px(2)), scale.px(7 if numbered else 4)))
             if numbered:
-                image = fonts.text(str(number), Face.BOLD, size, theme.MUTED)
-                out.blit(image, (x + scale.px(5), scale.px(1)))
+                out.blit(image, (x + scale.px(5), 0))
+                free = x + image.get_width() + scale.px(14)
         return out
-
-
-def _every(starts: list[tuple[int, int]], room: int) -> int:
-    """How many rounds lie between two numbers, so that none touches the next."""
-    if len(starts) < 2:
-        return 1
-    wide = (starts[-1][1] - starts[0][1]) / (len(starts) - 1)
-    return next((step for step in STEPS if wide * step >= room), STEPS[-1])
 
 
 class _Scenes:
@@ -177,7 +168,7 @@ def mark_rect(layout: ReplayLayout, timeline: Timeline, mark: Mark) -> pygame.Re
     """Where the sign of a key moment is."""
     size = layout.scale.px(ICON)
     x = x_of(layout, timeline, mark.at)
-    return pygame.Rect(x - size // 2, layout.strip.y + layout.scale.px(6), size, size)
+    return pygame.Rect(x - size // 2, layout.strip.y + layout.scale.px(5), size, size)
 
 
 def _signs(bar: Bar) -> Iterator[Item]:
@@ -198,14 +189,10 @@ def _pale(image: pygame.Surface) -> pygame.Surface:
 def hits(layout: ReplayLayout, timeline: Timeline) -> Iterator[Hit]:
     """Where the scrubber can be taken, and each key moment."""
     track = layout.track
-    reach = layout.scale.px(EDGE_REACH)
+    reach = layout.scale.px(REACH)
     yield Hit(SCRUB, pygame.Rect(track.x - reach, layout.strip.y, track.w + 2 * reach, layout.strip.h))
     for index in sorted(range(len(timeline.marks)), key=lambda i: timeline.marks[i].kind):
         yield Hit(mark_thing(index), mark_rect(layout, timeline, timeline.marks[index]).inflate(2, 4))
-
-
-EDGE_REACH = 20
-"""By how much the scrubber can be taken beyond its ends, in units."""
 
 
 def when(timeline: Timeline, position: int, names: Sequence[str]) -> str:

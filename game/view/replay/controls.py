@@ -29,7 +29,7 @@ class Speed(Enum):
 
 
 SPEEDS = tuple(Speed)
-LABELS = {Speed.HALF: "½×", Speed.ONCE: "1×", Speed.DOUBLE: "2×", Speed.FOURFOLD: "4×"}
+LABELS = {Speed.HALF: "0.5×", Speed.ONCE: "1×", Speed.DOUBLE: "2×", Speed.FOURFOLD: "4×"}
 SQUARE, GAP, SPEED_WIDTH = 62, 8, 222
 """Units."""
 

@@ -6,11 +6,11 @@ import pygame
 
 from game.view.table.layout import MAT, SIDE, Layout
 
-STRIP = 92
+STRIP = 94
 """Height of the strip in units."""
 EDGE, LABEL = 26, 196
 """What stays free at both ends of the strip; how wide its label is."""
-TRACK = (34, 28)
+TRACK = (32, 28)
 """Where in the strip the track lies, from the top, and how high it is."""
 
 

@@ -6,9 +6,12 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Protocol
 
-from game.rules.events import CloudRemoved, EndTriggered, Event, GameOver, OutfittingCompleted, TurnEnded
+from game.rules.events import CloudRemoved, EndTriggered, Event, GameOver, OutfittingCompleted, TurnBegan, TurnEnded
 from game.rules.kinds import CardId, Pending, Seat, Trigger
 from game.rules.state import State
+
+BOUNDS = (TurnEnded, TurnBegan)
+"""A turn is over with any of them: the last of the first outfittings ends none, but the first turn begins with it (H8d)."""
 
 
 class Act(Protocol):
@@ -101,7 +104,7 @@ def timeline_of(acts: Sequence[Act]) -> Timeline:
 def _turns(acts: Sequence[Act]) -> Iterator[Turn]:
     first = 0
     for i, act in enumerate(acts):
-        if i + 1 == len(acts) or acts[i + 1].seat != act.seat or any(isinstance(event, TurnEnded) for event in act.events):
+        if i + 1 == len(acts) or acts[i + 1].seat != act.seat or any(isinstance(event, BOUNDS) for event in act.events):
             began = acts[first].before
             yield Turn(first, i + 1, act.seat, 0 if began.pending is Pending.SETUP else began.round)
             first = i + 1
