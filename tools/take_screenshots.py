@@ -28,8 +28,12 @@ from game.rules.kinds import Pending
 from game.rules.legal import legal_actions
 from game.rules.state import State
 from game.scenes import start
+from game.scenes.base import Scene
 from game.scenes.crew import GameSetup
+from game.scenes.replay import ReplayScene
+from game.scenes.replay_on import PlayOnScene
 from game.scenes.table import TableScene
+from game.view.replay.bar import mark_thing
 
 CAPTAINS = ("Mira", "Jonas", "Bosun", "Tam")
 MATS = ("Crimson Wake", "Golden Gale", "Azure Dusk", "Verdant Star")
@@ -175,6 +179,39 @@ def others(folder: Path) -> None:
     save(folder, "result")
 
 
+def replays(folder: Path) -> None:
+    """A game watched again, a key moment pointed at, and the question who plays on."""
+    app, table = open_table(BIG, "cumulus_shelf", 3, seed=11)
+    for step in range(1000):
+        if not table.match.state.over:
+            table.match.submit(choose(table.match.state, step))
+    for name, size in (("replay", BIG), ("replay_720", SMALL)):
+        scene = ReplayScene.of(table.match, table.board, lambda _: table)
+        app = window(size, scene)
+        scene.jump(scene.film.length * 6 // 10)
+        app.step(FRAME)
+        save(folder, name)
+    index = next(i for i, mark in enumerate(scene.timeline.marks) if mark.at > scene.position)
+    point_at(app, scene.targets()[str(mark_thing(index))].center)
+    save(folder, "replay_moment")
+    app.stack.append(PlayOnScene(scene.film, scene.position, lambda _: table))
+    app.top.resize(app.size)
+    app.step(FRAME)
+    save(folder, "play_on")
+
+
+def window(size: tuple[int, int], scene: Scene) -> App:
+    """A window with a scene in it."""
+    return App(PlayOptions(size), lambda _: scene)
+
+
+def point_at(app: App, at: tuple[int, int]) -> None:
+    """Rest the pointer somewhere until a note has come."""
+    app.top.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
+    for _ in range(60):
+        app.step(FRAME)
+
+
 def main() -> None:
     """All pictures."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "docs" / "images"
@@ -182,6 +219,7 @@ def main() -> None:
     start_pygame()
     tables(folder)
     company(folder)
+    replays(folder)
     others(folder)
 
 
