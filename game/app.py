@@ -3,10 +3,13 @@
 Input is read from events only. A frame is drawn only where the display list changed; without input the loop slows down.
 """
 
+import logging
 import os
+import signal
 import sys
 import warnings
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import assert_never
 
@@ -14,10 +17,11 @@ import pygame
 
 from game.errors import UserError
 from game.options import PlayOptions
-from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
+from game.scenes.base import Closable, Command, House, MakeReport, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
 from game.view import art, fitting
 from game.view.kit import fonts, images, theme, widgets
 from game.view.kit.layers import Layers
+from game.view.kit.snapshot import snapshot
 from game.view.kit.stage import Sprite, Sprites, Stage
 
 FAST, SLOW = 60, 25
@@ -44,14 +48,28 @@ _INPUT = {
     pygame.TEXTINPUT,
 }
 _WHEEL_BUTTONS = (4, 5)
+FAILED = 1
+"""The exit code after a fault from which there was no way on; after a signal it is 128 and its number, as shells have it."""
+ENDINGS = [signal.Signals[name] for name in ("SIGTERM", "SIGHUP") if name in signal.Signals.__members__]
+"""Signals that end the game in good order."""
 BLIND = ("offscreen", "dummy")
 """Video drivers SDL falls back to where there is no screen: nobody would see the game. Whoever asks for one by name gets it."""
 
 
-class App:
-    """A window with a stack of scenes. ``stack``: the scenes, the topmost last; the game ends when it is empty."""
+log = logging.getLogger("tapstones.app")
 
-    def __init__(self, options: PlayOptions, first: Callable[[PlayOptions], Scene]) -> None:
+
+class App:
+    """A window with a stack of scenes. ``stack``: the scenes, the topmost last; the game ends when it is empty.
+
+    ``house``: saves the game and goes on after a fault in a scene; without one a fault ends the program. ``failure``: why it ended in the end.
+    """
+
+    def __init__(self, options: PlayOptions, first: Callable[[PlayOptions], Scene], house: House | None = None) -> None:
+        self._house = house
+        self._rescued: Scene | None = None
+        self.exit_code = 0
+        self.failure = ""
         self._windowed = _at_least(options.size)
         self._screen = _open_window(self._windowed, options.fullscreen)
         self._fullscreen = options.fullscreen
@@ -84,14 +102,74 @@ class App:
         return FAST if self._moving or self._since_input < LIVELY else SLOW
 
     def run(self) -> None:
-        """Run until the last scene is left."""
+        """Run until the last scene is left, or the system wants the program to end."""
         ms = 0.0
-        while self.stack:
-            self.step(ms)
-            ms = self._clock.tick(self.pace)
+        with _endings(self._end):
+            try:
+                while self.stack:
+                    self.step(ms)
+                    ms = self._clock.tick(self.pace)
+            finally:
+                self._clear()
+                if self._house:
+                    self._house.flush()
+
+    def _end(self, number: int) -> None:
+        """A signal came. The stack is cleared between two frames, not within one."""
+        self.exit_code = 128 + number
 
     def step(self, ms: float) -> None:
         """One frame: ``ms`` milliseconds pass. Takes the waiting events, lets the scene go on, draws what changed."""
+        try:
+            self._step(ms)
+        except UserError:
+            raise
+        except Exception as error:
+            if self._house is None:
+                raise
+            self._rescue(error, self._house)
+        if self.exit_code:
+            self._clear()
+
+    def _rescue(self, error: Exception, house: House) -> None:
+        """Go on with the scene that the house offers; a fault in that scene, or on the way to it, is the end."""
+        log.error("a fault", exc_info=error)
+        if self._rescued in self.stack:
+            self._fail(error)
+            return
+        try:
+            self._rescued = house.crashed(error, self._screen.copy(), self._about())
+            self._clear()
+            self._resized = self._snapshot = None
+            self._push(self._rescued)
+            self.draw_all()
+        except Exception as second:
+            log.exception("a fault after a fault")
+            self._fail(second)
+
+    def _fail(self, error: Exception) -> None:
+        """There is no way on: the program ends instead of going round in circles."""
+        what = type(error).__name__
+        self.failure = f"The game had to stop after a second fault ({what}). What was played is saved: start it again and choose Continue."
+        self.exit_code = FAILED
+        self._clear()
+
+    def _about(self) -> dict[str, str]:
+        """Lines on the window for a report."""
+        driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
+        stack = " > ".join(type(scene).__name__ for scene in self.stack)
+        return {"window": "{}x{}".format(*self._screen.get_size()), "full screen": str(self._fullscreen), "video": driver, "scenes": stack}
+
+    def _report(self, *, aside: bool) -> None:
+        """Write a report; ``aside``: without the overlay on top, which only asked for it."""
+        if self._house is None:
+            return
+        seen = self._visible()
+        below = aside and self.top.overlay and len(seen) == 2
+        picture = snapshot(seen[0].sprites(), self.size) if below else self._screen.copy()
+        self._push(self._house.reported(picture, self._about()))
+
+    def _step(self, ms: float) -> None:
         self._since_input += ms
         for event in pygame.event.get():
             self._take(event)
@@ -111,13 +189,15 @@ class App:
         if event.type in _INPUT:
             self._since_input = 0.0
         if event.type == pygame.QUIT:
-            self.stack.clear()
+            self._clear()
         elif event.type == pygame.VIDEORESIZE:
             self._note_size()
         elif event.type == pygame.WINDOWEXPOSED:
             self.draw_all()
         elif _wants_fullscreen(event):
             self._toggle_fullscreen()
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F8:
+            self._report(aside=False)
         elif not (event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button in _WHEEL_BUTTONS):
             self._obey(self.top.handle(event))
 
@@ -128,20 +208,29 @@ class App:
             case Push(scene):
                 self._push(scene)
             case Pop():
-                self.stack.pop()
+                _close([self.stack.pop()])
                 self._refresh()
             case Replace(scene):
-                self.stack.clear()
-                self._laid_out = {}
+                self._clear()
                 self._push(scene)
             case Quit():
-                self.stack.clear()
+                self._clear()
             case ToggleFullscreen():
                 self._toggle_fullscreen()
+            case MakeReport():
+                self._report(aside=True)
             case _:
                 assert_never(command)
 
+    def _clear(self) -> None:
+        """Leave all scenes."""
+        left = self.stack[::-1]
+        self.stack.clear()
+        self._laid_out = {}
+        _close(left)
+
     def _push(self, scene: Scene) -> None:
+        log.info("scene %s", type(scene).__name__)
         self.stack.append(scene)
         self._refresh()
 
@@ -232,20 +321,24 @@ def run(options: PlayOptions) -> int:
     """Open the window and play until it is closed. Returns the exit code; raises UserError where no window can be opened."""
     start_pygame()
     images.check()
-    from game.scenes.start import first_scene  # the scenes bring the rules and the boards: not needed to say that there is no screen
+    from game.scenes.start import opened  # the scenes bring the rules and the boards: not needed to say that there is no screen
 
-    return show(options, first_scene)
+    with opened(options) as course:
+        return show(options, lambda _: course.title(), course)
 
 
-def show(options: PlayOptions, first: Callable[[PlayOptions], Scene]) -> int:
+def show(options: PlayOptions, first: Callable[[PlayOptions], Scene], house: House | None = None) -> int:
     """Open the window with a first scene and run until it is closed. Returns the exit code; raises UserError like :func:`run`."""
     start_pygame()
     try:
-        App(options, first).run()
+        app = App(options, first, house)
+        app.run()
     finally:
         clear_caches()
         pygame.quit()
-    return 0
+    if app.failure:
+        sys.stderr.write(f"tapstones: {app.failure}\n")
+    return app.exit_code
 
 
 def start_pygame() -> None:
@@ -265,6 +358,29 @@ def start_pygame() -> None:
         raise _no_screen("no display server was found")
     pygame.font.init()
     pygame.key.set_repeat(400, 40)
+
+
+@contextmanager
+def _endings(end: Callable[[int], None]) -> Iterator[None]:
+    """Within it the signals that end a program call ``end``. Elsewhere than in the main thread nothing can be set up, and nothing is."""
+    kept = {}
+    with suppress(ValueError):
+        kept = {ending: signal.signal(ending, lambda number, _: end(number)) for ending in ENDINGS}
+    try:
+        yield
+    finally:
+        for ending, handler in kept.items():
+            signal.signal(ending, handler)
+
+
+def _close(scenes: Iterable[Scene]) -> None:
+    """Tell scenes that they are left. A fault in that is for the log: it must not keep the others from being told."""
+    for scene in scenes:
+        if isinstance(scene, Closable):
+            try:
+                scene.close()
+            except Exception:
+                log.exception("a scene could not be left")
 
 
 def clear_caches() -> None:

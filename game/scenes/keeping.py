@@ -4,7 +4,7 @@ Nothing here stops a game: what cannot be written is told once at the table, in 
 """
 
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
@@ -84,7 +84,7 @@ class Keeper:
             return str(error)
         return ""
 
-    def report(self, screenshot: pygame.Surface | None, error: BaseException | None = None, more: dict[str, str] | None = None) -> Report:
+    def report(self, screenshot: pygame.Surface | None, error: BaseException | None = None, more: Mapping[str, str] | None = None) -> Report:
         """Write a bundle for a bug report. Raises nothing."""
         image = snapshot.png(screenshot) if screenshot is not None else None
         save = self.game.written() if self.game else None
@@ -117,6 +117,11 @@ class Kept:
     def safe(self) -> bool:
         """Whether nothing is lost if the game is left now."""
         return self._autosave is not None and (self._autosave.trouble is None or self._autosave.written == self._autosave.noted)
+
+    @property
+    def running(self) -> str | None:
+        """The name of its autosaves."""
+        return self._autosave.game if self._autosave else None
 
     def say(self, sentences: Iterable[str]) -> None:
         """These are to be told at the table."""

@@ -2,57 +2,80 @@
 
 from collections.abc import Callable
 
-from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
+from game.scenes.base import Command, MakeReport, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
 from game.scenes.confirm import ConfirmScene
 from game.scenes.help import HelpScene
+from game.scenes.keeping import Kept
 from game.scenes.screen import Screen
-from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
+from game.view.kit.widgets import Button, Caption, Kind, Toggle, Widget, paint
 
-PANEL = (460, 646)
-"""Size of the panel in units."""
+WIDTH, HEAD, FOOT, GAP = 480, 74, 36, 18
+"""Width of the panel, what is free above and below the items, and between them, in units."""
 _ITEMS = (
-    ("resume", Caption("Resume", "play", size=30, centred=False), 100),
-    ("help", Caption("How to play", "help", centred=False), 80),
-    ("fullscreen", Caption("Full screen", "fullscreen", centred=False), 80),
-    ("give_up", Caption("Leave the game", "back", centred=False), 80),
-    ("quit", Caption("Quit", "quit", centred=False), 80),
+    ("resume", Caption("Resume", "play", size=30, centred=False), 92),
+    ("saves", Caption("Save and load", "save", centred=False), 74),
+    ("help", Caption("How to play", "help", centred=False), 74),
+    ("fullscreen", Caption("Full screen", "fullscreen", centred=False), 74),
+    ("report", Caption("Report a fault", "warning", centred=False), 74),
+    ("free_undo", Caption(), 44),
+    ("give_up", Caption("Leave the game", "back", centred=False), 74),
+    ("quit", Caption("Quit", "quit", centred=False), 74),
 )
 """Name, words, height in units."""
+TIPS = {
+    "report": "Writes the game, the log and a picture into a file for whoever mends the game (F8)",
+    "free_undo": "Alone and against computers: take back past dice, cards and clouds too",
+    "give_up": "To the title; Continue there goes on from here",
+}
 
 
 class PauseScene(Screen):
-    """Resume, help, full screen, leave to the title, quit. ``title`` makes the title scene."""
+    """The ways on from a game. ``title`` makes the title scene; ``kept``: the game’s place on the disk; ``saves`` makes the scene of the saves."""
 
     overlay = True
     default = "resume"
 
-    def __init__(self, title: Callable[[], Scene]) -> None:
+    def __init__(self, title: Callable[[], Scene], kept: Kept | None = None, saves: Callable[[], Scene] | None = None) -> None:
         super().__init__()
-        self._title = title
+        self._title, self._kept, self._saves = title, kept, saves
 
     def build(self) -> list[Widget]:
         """See Screen."""
-        k, (wide, tall) = self.scale.k, self.units
-        x, y = (wide - PANEL[0]) / 2, (tall - PANEL[1]) / 2 + 16
-        box = self.box(x, y, *PANEL)
+        k, (wide, tall), items = self.scale.k, self.units, self._items()
+        height = HEAD + FOOT + sum(item[2] for item in items) + GAP * (len(items) - 1)
+        x, y = (wide - WIDTH) / 2, (tall - height) / 2 + 16
+        box = self.box(x, y, WIDTH, height)
         image, pad = paint.panel("panel_brass", *box.size, k)
         self.put("panel", image, box.x - pad, box.y - pad, 50)
-        ribbon = paint.ribbon("Paused", self.scale.px(PANEL[0] - 40), k)
+        ribbon = paint.ribbon("Paused", self.scale.px(WIDTH - 40), k)
         self.put("ribbon", ribbon, box.centerx - ribbon.get_width() / 2, box.y - ribbon.get_height() * 0.5, 60)
-        top = y + 78
+        top = y + HEAD
         out: list[Widget] = []
-        for name, caption, height in _ITEMS:
-            kind = Kind.PRIMARY if name == "resume" else Kind.SECONDARY
-            out.append(Button(name, self.box(x + 36, top, PANEL[0] - 72, height), k, caption, kind))
-            top += height + 24
+        for name, caption, high in items:
+            out.append(self._item(name, caption, x + 36, top, high))
+            top += high + GAP
         return out
+
+    def _items(self) -> list[tuple[str, Caption, int]]:
+        kept, alone = self._kept is not None, self._kept is not None and sum(self._kept.match.humans) <= 1
+        there = {"saves": self._saves is not None, "report": kept, "free_undo": alone}
+        return [item for item in _ITEMS if there.get(item[0], True)]
+
+    def _item(self, name: str, caption: Caption, x: float, y: float, height: float) -> Widget:
+        k, box, tip = self.scale.k, self.box(x, y, WIDTH - 72, height), TIPS.get(name, "") if self._kept else ""
+        if name == "free_undo" and self._kept:
+            return Toggle(name, box, k, "Free undo", self._kept.keeper.free_undo, tip)
+        return Button(name, box, k, caption, Kind.PRIMARY if name == "resume" else Kind.SECONDARY, tip)
 
     def act(self, name: str) -> Command | None:
         """See Screen."""
-        deeds: dict[str, Callable[[], Command]] = {
+        deeds: dict[str, Callable[[], Command | None]] = {
             "resume": Pop,
+            "saves": self._browse,
             "help": lambda: Push(HelpScene()),
             "fullscreen": ToggleFullscreen,
+            "report": MakeReport,
+            "free_undo": self._undo_freely,
             "give_up": self._leave,
             "quit": self._quit,
         }
@@ -62,9 +85,26 @@ class PauseScene(Screen):
         """See Screen."""
         return Pop()
 
+    def _browse(self) -> Command | None:
+        return Push(self._saves()) if self._saves else None
+
+    def _undo_freely(self) -> None:
+        switch = self.group["free_undo"]
+        if self._kept and isinstance(switch, Toggle):
+            self._kept.let_undo_freely(switch.on)
+
     def _leave(self) -> Command:
-        words = "The game in progress is not kept: its captains go home without a score."
-        return Push(ConfirmScene("Leave the game?", words, Replace(self._title()), "Leave", "Play on"))
+        """What is kept can be left without a question."""
+        if self._kept and self._kept.safe:
+            return Replace(self._title())
+        return Push(ConfirmScene("Leave the game?", self._loss(), Replace(self._title()), "Leave", "Play on"))
 
     def _quit(self) -> Command:
-        return Push(ConfirmScene("Quit Tapstones?", "The game in progress is not kept.", Quit(), "Quit", "Play on"))
+        safe = self._kept and self._kept.safe
+        words = "The game in progress is kept: Continue on the title goes on from here." if safe else self._loss()
+        return Push(ConfirmScene("Quit Tapstones?", words, Quit(), "Quit", "Play on"))
+
+    def _loss(self) -> str:
+        if self._kept:
+            return "The game in progress could not be saved lately: what was played since is lost."
+        return "The game in progress is not kept: its captains go home without a score."

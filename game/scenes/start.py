@@ -1,7 +1,10 @@
 """How the scenes lead to each other: title, set-up, table, result, and back."""
 
+import logging
 import random
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -20,17 +23,26 @@ from game.paths import ROOT, own_boards_folder
 from game.rules.content import Content, Mat
 from game.rules.setup import new_game
 from game.rules.state import State
-from game.scenes.base import Scene
+from game.scenes.base import Command, Push, Replace, Scene
+from game.scenes.board_of_save import board_of_save
 from game.scenes.chart import board_chart
 from game.scenes.company import Company
+from game.scenes.crash import CrashScene
 from game.scenes.crew import B, GameSetup
+from game.scenes.going import captain_of, name_of, offer_of, resumed_words
+from game.scenes.keeping import Keeper, Kept, moments
+from game.scenes.notice import NoticeScene
 from game.scenes.offers import Offer, faulty, own_boards
 from game.scenes.result import ResultRow, ResultScene
+from game.scenes.saves import SavesScene
 from game.scenes.score import rank_of, rows_of
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
+from game.storage import Autosave, Loaded, Log, RunningGame, SaveError, open_storage
 from game.view.table.pace import Pacing
+
+log = logging.getLogger("tapstones.start")
 
 MAPS = ROOT / "maps"
 """Where the game's own boards lie."""
@@ -48,17 +60,31 @@ class Supply(Generic[B]):
     picture: Callable[[B, tuple[int, int]], pygame.Surface]
     table: Callable[[GameSetup[B], "Course[B]"], Scene]
     own: Callable[[], Sequence[Offer[B]]] = tuple
+    resumed: Callable[["Resumed", "Course[B]"], Scene] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """A game that goes on. ``autosave``: where it was kept so far, None for a save; ``words``: to be told at the table."""
+
+    game: Loaded
+    autosave: Autosave | None = None
+    words: str = ""
 
 
 class Course(Generic[B]):
-    """Makes each scene the others lead to. ``supply`` is asked when the first game is set up, so that the title comes at once."""
+    """Makes each scene the others lead to. ``supply`` is asked when the first game is set up, so that the title comes at once.
 
-    def __init__(self, options: PlayOptions, supply: Callable[[], Supply[B]]) -> None:
+    ``keeper``: keeps the games; without one nothing is kept. To the app it is the house (see ``base.House``).
+    """
+
+    def __init__(self, options: PlayOptions, supply: Callable[[], Supply[B]], keeper: Keeper | None = None) -> None:
+        self.keeper = keeper
         self._seed = options.seed
         self._make = supply
         self._supply: Supply[B] | None = None
         self._rng = random.Random()
-        self.pacing = Pacing()
+        self.pacing = keeper.pacing if keeper else Pacing()
 
     @property
     def supply(self) -> Supply[B]:
@@ -69,13 +95,45 @@ class Course(Generic[B]):
 
     def title(self) -> Scene:
         """The title."""
-        return TitleScene(self.set_up, __version__)
+        running = self.keeper.storage.autosaves.newest() if self.keeper else None
+        offer = offer_of(running, lambda: self.go_on(running)) if running else None
+        return TitleScene(self.set_up, __version__, offer, self.saves if self.keeper else None)
 
     def set_up(self) -> Scene:
         """The set-up. A seed from the command line is for the first game only."""
         seed, self._seed = self._seed, None
         supply = self.supply
         return SetupScene(supply.boards, supply.mats, supply.picture, self.play, own=supply.own(), seed=seed, rng=self._rng)
+
+    def saves(self, kept: Kept | None = None) -> Scene:
+        """The saved games; ``kept``: the game on the table under it, which can be saved."""
+        assert self.keeper is not None
+        return SavesScene(self.keeper, self.load, self.go_on, self.title, kept)
+
+    def go_on(self, running: RunningGame) -> Command:
+        """Go on with a running game."""
+        assert self.keeper is not None
+        self.keeper.flush()
+        try:
+            loaded, autosave = self.keeper.storage.autosaves.resume(running)
+        except SaveError as error:
+            return _refused(error)
+        return self._resume(Resumed(loaded, autosave, resumed_words(running, loaded, autosave)))
+
+    def load(self, path: Path) -> Command:
+        """Play on from a save."""
+        assert self.keeper is not None
+        self.keeper.flush()
+        try:
+            loaded = self.keeper.storage.saves.load(path)
+        except SaveError as error:
+            return _refused(error)
+        return self._resume(Resumed(loaded))
+
+    def _resume(self, resumed: Resumed) -> Command:
+        made = self.supply.resumed
+        assert made is not None
+        return Replace(made(resumed, self))
 
     def play(self, setup: GameSetup[B]) -> Scene:
         """A game."""
@@ -85,10 +143,62 @@ class Course(Generic[B]):
         """The final score of a game; from there to another one with the same set-up, or to the title."""
         return ResultScene(rows, lambda: self.play(setup.again(self._rng)), self.title, rank)
 
+    # --- the house ---
+
+    def reported(self, picture: pygame.Surface, about: Mapping[str, str]) -> Scene:
+        """See House."""
+        if self.keeper is None:
+            return NoticeScene("No report", "This window keeps nothing, and writes no reports.")
+        report = self.keeper.report(picture, more=about)
+        return NoticeScene("A report was written" if report.path else "No report", report.sentence)
+
+    def crashed(self, error: Exception, picture: pygame.Surface, about: Mapping[str, str]) -> Scene:
+        """See House."""
+        self.flush()
+        if self.keeper is None:
+            return CrashScene("The game has run into a fault of its own.", "", None, lambda: Replace(self.title()))
+        report = self.keeper.report(picture, error, about)
+        running = self.keeper.storage.autosaves.newest()
+        go_on = (lambda: self.go_on(running)) if running else None
+        text = "The game has run into a fault of its own. " + ("What was played is saved." if running else "There was no game to save.")
+        return CrashScene(text, report.sentence, go_on, lambda: Replace(self.title()))
+
+    def flush(self) -> None:
+        """See House."""
+        if self.keeper is not None:
+            self.keeper.flush()
+
+
+def _refused(error: SaveError) -> Command:
+    log.warning("%s", error)
+    return Push(NoticeScene("This game cannot be played on", str(error)))
+
 
 def first_scene(options: PlayOptions) -> Scene:
     """The title, from which all the others are reached."""
-    return Course(options, partial(own_supply, options.boards or own_boards_folder())).title()
+    return own_course(options, Keeper(open_storage(options.data))).title()
+
+
+def own_course(options: PlayOptions, keeper: Keeper | None = None) -> Course[PlayableBoard]:
+    """The course of the game's own boards and content, and of the user's boards."""
+    return Course(options, partial(own_supply, options.boards or own_boards_folder()), keeper)
+
+
+@contextmanager
+def opened(options: PlayOptions) -> Iterator[Course[PlayableBoard]]:
+    """The course with all that is kept for the player, tidied up, and the log while it runs."""
+    storage = open_storage(options.data)
+    writer = Log(storage.logs)
+    try:
+        log.info("Tapstones %s, Python %s, pygame %s", __version__, sys.version.split()[0], pygame.version.ver)
+        storage.tidy()
+        yield own_course(options, Keeper(storage, writer.tail))
+        log.info("the end")
+    except Exception:
+        log.exception("ended by an error")
+        raise
+    finally:
+        writer.close()
 
 
 def own_supply(folder: Path | None = None) -> Supply[PlayableBoard]:
@@ -103,7 +213,7 @@ def own_supply(folder: Path | None = None) -> Supply[PlayableBoard]:
     def others() -> list[Offer[PlayableBoard]]:
         return broken + (own_boards(folder) if folder else [])
 
-    return Supply(boards, content.mats, board_chart, partial(open_table, content), others)
+    return Supply(boards, content.mats, board_chart, partial(open_table, content), others, partial(resumed_table, folder))
 
 
 def own_content() -> Content:
@@ -119,8 +229,26 @@ def own_content() -> Content:
 def open_table(content: Content, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard]) -> Scene:
     """The table with a new game on it."""
     match = Match(new_game(setup.board.board, content, setup.mats, setup.seed), setup.names, setup.humans)
+    kept = course.keeper.begin(match, setup, content) if course.keeper else None
+    return _table(match, setup, course, kept)
+
+
+def resumed_table(own: Path | None, resumed: Resumed, course: Course[PlayableBoard]) -> Scene:
+    """The table with a game on it that goes on; ``own``: the folder of the user's boards."""
+    assert course.keeper is not None
+    record = resumed.game.record
+    board = board_of_save(record, own=own, cache=course.keeper.storage.maps)
+    names = tuple(name_of(seat, number) for number, seat in enumerate(record.seats, 1))
+    setup = GameSetup(board, names, record.mats, record.seed, tuple(captain_of(seat) for seat in record.seats))
+    match = Match(resumed.game.start, names, setup.humans)
+    match.remember(moments(resumed.game.steps))
+    return _table(match, setup, course, course.keeper.go_on(match, record, resumed.autosave, resumed.words))
+
+
+def _table(match: Match, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], kept: Kept | None) -> Scene:
     company = Company(setup.captains, setup.seed, course.pacing)
-    return TableScene(match, setup.board, partial(_over, setup, course), course.title, company)
+    saves = partial(course.saves, kept) if kept else None
+    return TableScene(match, setup.board, partial(_over, setup, course), course.title, company, kept, saves)
 
 
 def _over(setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], state: State) -> Scene:

@@ -18,18 +18,20 @@ from game.rules.state import State
 from game.scenes.base import Command, Push, Replace, Scene
 from game.scenes.company import Company
 from game.scenes.help import HelpScene
+from game.scenes.keeping import Kept
 from game.scenes.pause import PauseScene
 from game.scenes.table_captains import TableCaptains
 from game.scenes.table_hand import DOUBLE_MS
 from game.scenes.table_shown import TALK_MS
-from game.view.table import chronicle, company, desk, intent, parting, plan, side, speech
+from game.view.kit.snapshot import snapshot
+from game.view.table import chronicle, company, desk, intent, notice, parting, plan, side, speech
 from game.view.table.layout import Layout
 from game.view.table.log import remarked
 from game.view.table.names import Thing
 
 
 class TableScene(TableCaptains):
-    """The scene of a running game."""
+    """The scene of a running game. ``kept``: its place on the disk; ``saves`` makes the scene of the saved games."""
 
     overlay = False
 
@@ -40,9 +42,13 @@ class TableScene(TableCaptains):
         on_over: Callable[[State], Scene],
         on_leave: Callable[[], Scene],
         company: Company | None = None,
+        kept: Kept | None = None,
+        saves: Callable[[], Scene] | None = None,
     ) -> None:
         super().__init__(match, board, company or Company())
         self._on_over, self._on_leave = on_over, on_leave
+        self._kept, self._saves = kept, saves
+        self._tell(self._recent_events())
         self._over_told = False
         self._asked = 0.0
 
@@ -92,6 +98,7 @@ class TableScene(TableCaptains):
             self._reason, self._stale = None, True
         if self._still >= TALK_MS > self._still - ms:
             self._stale = True
+        self._hear_news()
         done = self._attend(ms)
         if self.match.state.over and not self.motion.effects and not self.motion.gates and not self._over_told:
             self._over_told = True
@@ -148,7 +155,26 @@ class TableScene(TableCaptains):
 
     def _menu(self) -> Command | None:
         self._let_go()
-        return Push(PauseScene(self._go_ashore))
+        if self._kept:
+            self._kept.take_picture(snapshot(self._at_rest(), self._layout.size))
+        return Push(PauseScene(self._go_ashore, self._kept, self._saves))
+
+    def _hear_news(self) -> None:
+        """What there is to say about saving: once, calmly."""
+        news = self._kept.attend() if self._kept else None
+        if news:
+            self._note, self._stale = (news, self._now + notice.lasts(news)), True
+        elif self._note and self._now > self._note[1]:
+            self._note, self._stale = None, True
+
+    def close(self) -> None:
+        """The table is left: nobody thinks any more, and the game is on the disk. Whoever stays after all may go on."""
+        super().close()
+        if self._kept:
+            try:
+                self._kept.take_picture(snapshot(self._at_rest(), self._layout.size))
+            finally:
+                self._kept.close()
 
     def _go_ashore(self) -> Scene:
         """The scene to leave for. Whoever stays after all may go on: thinking begins again."""
@@ -194,9 +220,9 @@ class TableScene(TableCaptains):
                 self._let_go()
                 return Push(HelpScene())
             case pygame.K_z if ctrl:
-                return self._redo() if shift else self._undo()
+                return self._undo_turn() if shift else self._undo()
             case pygame.K_y if ctrl:
-                return self._redo()
+                return self._redo_turn() if shift else self._redo()
             case pygame.K_h:
                 return self._ask_advice()
             case pygame.K_SPACE | pygame.K_RETURN | pygame.K_KP_ENTER:
@@ -267,8 +293,17 @@ class TableScene(TableCaptains):
             return self._stay()
         return self._step_back(self.match.why_no_undo(), self.match.undo)
 
+    def _undo_turn(self) -> Command | None:
+        """The same with a whole turn, as far as is fair."""
+        if self._parting:
+            return self._stay()
+        return self._step_back(self.match.why_no_undo(), self.match.undo_turn)
+
     def _redo(self) -> Command | None:
         return self._step_back(self.match.why_no_redo(), self.match.redo)
+
+    def _redo_turn(self) -> Command | None:
+        return self._step_back(self.match.why_no_redo(), self.match.redo_turn)
 
     def _step_back(self, reason: str | None, step: Callable[[], Moment]) -> Command | None:
         if reason:

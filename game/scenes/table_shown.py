@@ -15,7 +15,7 @@ from game.rules.refusals import why_not
 from game.rules.snapshots import Question
 from game.scenes.table_told import TableTold
 from game.view.kit.stage import Sprite, Sprites
-from game.view.table import advice, cards, choice, desk, drag, intent, names, parting, side, spots, talk, tip
+from game.view.table import advice, cards, choice, desk, drag, intent, names, notice, parting, side, spots, talk, tip
 from game.view.table.layout import Layout
 from game.view.table.look import Light, Look
 from game.view.table.names import Hit, Thing
@@ -45,6 +45,7 @@ class TableShown(TableTold):
         self._drag: drag.Drag | None = None
         self._pointer = (0, 0)
         self._reason: tuple[str, float] | None = None
+        self._note: tuple[str, float] | None = None
         self._still = 0.0
         self._now = 0.0
         self._market_open = False
@@ -208,6 +209,8 @@ class TableShown(TableTold):
         )
 
     def _on_top(self, shown: dict[Hashable, Sprite]) -> None:
+        if self._note:
+            shown["note"] = notice.sprite(self._note[0], self._layout)
         if self._drag and (self._drag.moved or not self._drag.pressed):
             if self._drag.moved:
                 shown["in hand"] = self._drag.sprite()

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.base import Command, Push, Quit, Scene, ToggleFullscreen
+from game.scenes.going import Offer
 from game.scenes.help import HelpScene
 from game.scenes.screen import Screen
 from game.view.kit import fonts, images, theme
@@ -13,43 +14,59 @@ from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
 from game.view.sky import Sky
 
 LINE = "Stones, tourists and one very good rope"
-MENU = (440, 374)
-"""Size of the menu panel in units."""
+MENU, GAP = 440, 16
+"""Width of the menu panel, and what is free between its buttons, in units."""
 
 
 class TitleScene(Screen):
-    """Title and main menu. ``new_game`` makes the set-up scene; ``version`` is shown in a corner."""
+    """Title and main menu. ``new_game`` makes the set-up scene; ``version`` is shown in a corner.
 
-    default = "new_game"
+    ``going``: the game that can go on, if there is one; ``saves`` makes the scene of the saved games.
+    """
 
-    def __init__(self, new_game: Callable[[], Scene], version: str) -> None:
+    def __init__(
+        self, new_game: Callable[[], Scene], version: str, going: Offer | None = None, saves: Callable[[], Scene] | None = None
+    ) -> None:
         super().__init__(Sky(ships=True))
-        self._new_game = new_game
+        self._new_game, self._saves, self._going = new_game, saves, going
         self._version = version
+        self.default = "continue" if going else "new_game"
 
     def build(self) -> list[Widget]:
         """See Screen."""
         self._logo()
         px, (wide, tall) = self.scale.px, self.units
-        x, y = (wide - MENU[0]) / 2, max(396.0, (tall - MENU[1]) * 0.6)
-        menu = self.box(x, y, *MENU)
+        items = self._items()
+        height = 32 + sum(item[3] + GAP for item in items) + 94
+        x, y = (wide - MENU) / 2, max(376.0, (tall - height) * 0.6)
+        menu = self.box(x, y, MENU, height)
         image, pad = paint.panel("panel_brass", *menu.size, self.scale.k)
         self.put("menu", image, menu.x - pad, menu.y - pad, 60)
-        left, width = x + 32, MENU[0] - 64
+        left, width, top = x + 32, MENU - 64, y + 32
+        out: list[Widget] = []
+        for name, caption, tip, high in items:
+            kind = Kind.PRIMARY if name == self.default else Kind.SECONDARY
+            out.append(self._button(name, self.box(left, top, width, high), caption, kind, tip))
+            top += high + GAP
         divider = images.svg("ui/divider", px(240))
-        self.put_mid("divider", divider, (menu.centerx, px(y + 278)), 61)
+        self.put_mid("divider", divider, (menu.centerx, px(top + 8)), 61)
         self._corner(tall)
         return [
-            self._button(
-                "new_game",
-                self.box(left, y + 32, width, 112),
-                Caption("New game", "play", "One to four captains", 32, centred=False),
-                Kind.PRIMARY,
-            ),
-            self._button("help", self.box(left, y + 160, width, 84), Caption("How to play", "help", size=24, centred=False)),
-            self._button("quit", self.box(left + 80, y + 296, width - 160, 52), Caption("Quit", "quit", size=22), Kind.QUIET),
+            *out,
+            self._button("quit", self.box(left + 80, top + 22, width - 160, 52), Caption("Quit", "quit", size=22), Kind.QUIET),
             self._button("fullscreen", self.box(wide - 84, tall - 84, 60, 60), Caption(icon="fullscreen"), tip="Full screen (F11)"),
         ]
+
+    def _items(self) -> list[tuple[str, Caption, str, int]]:
+        """Name, words, note, height in units."""
+        going, low = self._going, 74 if self._going else 84
+        new = Caption("New game", "plus" if going else "play", "" if going else "One to four captains", 26 if going else 32, centred=False)
+        items = [("new_game", new, "One to four captains" if going else "", low if going else 112)]
+        if going:
+            items.insert(0, ("continue", Caption("Continue", "play", going.line, 32, centred=False), going.tip, 112))
+        if self._saves:
+            items.append(("saves", Caption("Saved games", "folder", size=24, centred=False), "", low))
+        return [*items, ("help", Caption("How to play", "help", size=24, centred=False), "", low)]
 
     def _button(self, name: str, rect: pygame.Rect, caption: Caption, kind: Kind = Kind.SECONDARY, tip: str = "") -> Button:
         return Button(name, rect, self.scale.k, caption, kind, tip)
@@ -68,7 +85,9 @@ class TitleScene(Screen):
 
     def act(self, name: str) -> Command | None:
         """See Screen."""
-        deeds: dict[str, Callable[[], Command]] = {
+        deeds: dict[str, Callable[[], Command | None]] = {
+            "continue": lambda: self._going.go_on() if self._going else None,
+            "saves": lambda: Push(self._saves()) if self._saves else None,
             "new_game": lambda: Push(self._new_game()),
             "help": lambda: Push(HelpScene()),
             "quit": Quit,

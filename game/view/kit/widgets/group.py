@@ -31,11 +31,15 @@ class Group:
         self.fill(widgets)
 
     def fill(self, widgets: Iterable[Widget], screen: tuple[int, int] = (0, 0)) -> None:
-        """Take these widgets instead of the present ones; focus and pointer stay with the names they were on."""
+        """Take these widgets instead of the present ones; focus, pointer and press stay with the names they were on."""
         name = self._focus.name if self._focus else None
+        pressed = self._pressed.name if self._pressed else None
         hovered, rest = self._hovered, self._rest
         self._widgets = list(widgets)
-        self._pressed = self._hover = None
+        self._hover = None
+        self._pressed = next((w for w in self._widgets if w.name == pressed and w.enabled), None)
+        if self._pressed:
+            self._pressed.pressed = True
         self._screen = pygame.Rect((0, 0), screen)
         self._focus = next((w for w in self._widgets if w.name == name and w.enabled), None)
         if self._focus:

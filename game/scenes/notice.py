@@ -1,0 +1,82 @@
+"""Something to know, over the scene it concerns, with one button; and sentences with long paths made to fit."""
+
+from collections.abc import Callable
+
+from game.scenes.base import Command, Pop
+from game.scenes.confirm import ConfirmScene
+from game.scenes.screen import Screen
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
+
+BREAKS = "/\\-_"
+"""After these a long word may be broken."""
+WIDE = 860
+"""Width of a panel for sentences with paths, in units."""
+
+
+class NoticeScene(Screen):
+    """Tells something. Enter, Esc and the button put it away."""
+
+    overlay = True
+    default = "ok"
+
+    def __init__(self, title: str, text: str, words: str = "All right") -> None:
+        super().__init__()
+        self._title, self._text, self._words = title, text, words
+
+    def build(self) -> list[Widget]:
+        """See Screen."""
+        k, px, (wide, tall) = self.scale.k, self.scale.px, self.units
+        room, size = px(WIDE - 112), self.scale.text(24)
+        head = fonts.text(self._title, Face.HEAD, fonts.fit(self._title, Face.HEAD, self.scale.text(38), room), theme.BRASS_LIGHT)
+        text = fonts.paragraph(breakable(self._text, Face.TEXT, size, room), Face.TEXT, size, room, theme.PARCHMENT, centred=True)
+        height = 48 + (head.get_height() + text.get_height()) / k + 28 + 40 + 84 + 40
+        x, y = (wide - WIDE) / 2, (tall - height) / 2
+        box = self.box(x, y, WIDE, height)
+        image, pad = paint.panel("panel_brass", *box.size, k)
+        self.put("panel", image, box.x - pad, box.y - pad, 50)
+        self.put("head", head, box.centerx - head.get_width() / 2, px(y + 44), 60)
+        rule = images.svg("ui/divider", px(300))
+        self.put("rule", rule, box.centerx - rule.get_width() / 2, px(y + 50) + head.get_height(), 60)
+        self.put("words", text, box.centerx - text.get_width() / 2, px(y + 48 + 30) + head.get_height(), 60)
+        return [
+            Button("ok", self.box(wide / 2 - 150, y + height - 40 - 84, 300, 84), k, Caption(self._words, "check", size=25), Kind.PRIMARY)
+        ]
+
+    def act(self, name: str) -> Command | None:
+        """See Screen."""
+        return Pop()
+
+    def escape(self) -> Command | None:
+        """See Screen."""
+        return Pop()
+
+
+class AskScene(ConfirmScene):
+    """A question whose yes is a deed: done, then what it returns is obeyed, or the question put away."""
+
+    def __init__(self, title: str, text: str, deed: Callable[[], Command | None], yes_words: str, no_words: str = "Cancel") -> None:
+        super().__init__(title, text, Pop(), yes_words, no_words)
+        self._deed = deed
+
+    def act(self, name: str) -> Command | None:
+        """See Screen."""
+        return (self._deed() or Pop()) if name == "yes" else Pop()
+
+
+def breakable(words: str, face: Face, size: int, room: int) -> str:
+    """The words with line breaks put into those that are wider than ``room`` pixels, where a path may be broken."""
+    return " ".join(
+        word if fonts.width(word, face, size) <= room else "\n".join(_pieces(word, face, size, room)) for word in words.split(" ")
+    )
+
+
+def _pieces(word: str, face: Face, size: int, room: int) -> list[str]:
+    pieces, rest = [], word
+    while fonts.width(rest, face, size) > room:
+        most = max(1, next(i for i in range(len(rest), 0, -1) if i == 1 or fonts.width(rest[:i], face, size) <= room))
+        cut = max((i + 1 for i in range(most) if rest[i] in BREAKS), default=most)
+        pieces.append(rest[:cut])
+        rest = rest[cut:]
+    return [*pieces, rest]

@@ -1,0 +1,309 @@
+"""The browser of saves: look, save, load, rename, delete and bring back. Only the folders know what there is; it looks again after each deed."""
+
+import logging
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from game.scenes.base import Command, Pop, Push, Replace, Scene
+from game.scenes.keeping import Keeper, Kept
+from game.scenes.notice import AskScene, NoticeScene
+from game.scenes.saves_entries import Entry, Tab, is_autosave
+from game.scenes.saves_panes import FIELDS, SavesPanes
+from game.scenes.saves_rows import ScrollBar
+from game.storage import NameTaken, RunningGame, SaveError, Trashed
+from game.view.kit.widgets import Segments, TextField
+
+DOUBLE = 400.0
+"""Milliseconds between the clicks of a double click."""
+NOTCH = 1
+"""Lines that a notch of the wheel scrolls."""
+log = logging.getLogger("tapstones.saves")
+
+
+class SavesScene(SavesPanes):
+    """Saves, games played and the trash.
+
+    ``load`` plays on from a save, ``go_on`` continues a running game; ``title`` makes the title. ``kept``: the game on the table below.
+    """
+
+    def __init__(
+        self,
+        keeper: Keeper,
+        load: Callable[[Path], Command],
+        go_on: Callable[[RunningGame], Command],
+        title: Callable[[], Scene],
+        kept: Kept | None = None,
+    ) -> None:
+        super().__init__(keeper, kept)
+        self._load, self._go_on, self._to_title = load, go_on, title
+        self._changed = False
+        self._deleted: tuple[Trashed, ...] = ()
+        self._clicked: tuple[str, float] = ("", -DOUBLE)
+        self._now = 0.0
+        self.new_name = _suggested(kept) if kept else ""
+        if not self.entries and not kept:
+            self._turn_to(Tab.GAMES if keeper.storage.autosaves.games() else Tab.SAVES)
+
+    # --- answers ---
+
+    def act(self, name: str) -> Command | None:
+        """See Screen."""
+        if name.startswith("row"):
+            return self._pick(int(name[3:]))
+        deeds: dict[str, Callable[[], Command | None]] = {
+            "back": self.escape,
+            "tab": self._choose_tab,
+            "name": self._take_name,
+            "save": self._save,
+            "load": self._open,
+            "restore": self._restore,
+            "rename": self._begin_rename,
+            "new_name": self._take_new_name,
+            "rename_ok": self._rename,
+            "rename_no": self._end_rename,
+            "delete": self._delete,
+            "undo": self._undo,
+        }
+        return deeds[name]()
+
+    def escape(self) -> Command | None:
+        """See Screen."""
+        if self.renaming is not None:
+            self._end_rename()
+            return None
+        if self.kept is None and self._changed:
+            return Replace(self._to_title())
+        return Pop()
+
+    def _value(self, name: str) -> str:
+        widget = self.group[name]
+        return widget.value if isinstance(widget, TextField) else ""
+
+    # --- the list ---
+
+    def _choose_tab(self) -> None:
+        widget = self.group["tab"]
+        self._turn_to(Tab(widget.value) if isinstance(widget, Segments) else Tab.SAVES)
+        self.rebuild()
+
+    def _turn_to(self, tab: Tab) -> None:
+        self.tab, self.top, self.chosen, self.renaming, self.toast = tab, 0, None, None, None
+        self.read()
+
+    def _pick(self, index: int) -> Command | None:
+        """A click on a line, or Enter; a double click opens it."""
+        key = self.entries[index].key
+        again = self._clicked[0] == key and self._now - self._clicked[1] < DOUBLE
+        self._clicked = (key, self._now)
+        if again and self.entry is not None:
+            return self._first_deed()
+        self._select(index)
+        return None
+
+    def _select(self, index: int) -> None:
+        if not self.entries:
+            return
+        index = max(0, min(len(self.entries) - 1, index))
+        self.chosen, self.renaming = self.entries[index].key, None
+        self.top = min(max(self.top, index - self.fits + 1), index)
+        self.rebuild()
+
+    def _first_deed(self) -> Command | None:
+        entry = self.entry
+        name = self.offered(entry)[0][0] if entry else ""
+        return self.act(name) if name and name != "delete" else None
+
+    def handle(self, event: pygame.Event) -> Command | None:
+        """See Scene."""
+        if event.type == pygame.MOUSEWHEEL:
+            self._scroll(-event.y * NOTCH)
+            return None
+        if event.type == pygame.DROPFILE:
+            return self._take_in(Path(event.file))
+        if event.type == pygame.KEYDOWN:
+            typing = self.group.focus in FIELDS
+            if typing and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+                return self._save() if self.group.focus == "name" else self._rename()
+            deed = None if typing else self._key(event)
+            if deed is not None:
+                return deed()
+        return super().handle(event)
+
+    def _key(self, event: pygame.Event) -> Callable[[], Command | None] | None:
+        """What a key does while nothing is typed; None where the widgets are to have it."""
+        free = self.group.focus is None or self.group.focus.startswith("row")
+        if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return self._undo
+        steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -self.fits, pygame.K_PAGEDOWN: self.fits}
+        far = {pygame.K_HOME: 0, pygame.K_END: len(self.entries) - 1}
+        if free and event.key in steps | far:
+            return lambda: self._go(far.get(event.key, self.index + steps.get(event.key, 0)))
+        if free and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self._first_deed
+        keys = {pygame.K_DELETE: self._delete, pygame.K_F2: self._begin_rename}
+        return keys.get(event.key) if free else None
+
+    def _go(self, index: int) -> None:
+        """Choose by key: the focus goes with it."""
+        self._select(index)
+        if self.entries:
+            self.group.set_focus(f"row{self.index}", by_key=True)
+
+    def _scroll(self, by: int) -> None:
+        top = max(0, min(self.most, self.top + by))
+        if top != self.top:
+            self.top = top
+            self.rebuild()
+
+    def update(self, ms: float) -> Command | bool:
+        """See Scene: what is in sight is opened bit by bit, to see the captains' colours."""
+        self._now += ms
+        bar = next((widget for widget in self.group if isinstance(widget, ScrollBar)), None)
+        if bar is not None and bar.top != self.top and bar.pressed:
+            self.top = bar.top
+            self.rebuild()
+        found = self.unknown()
+        if found is not None:
+            self.learn(found)
+            self.rebuild()
+        return super().update(ms) or found is not None
+
+    # --- deeds ---
+
+    def _tell(self, words: str, *, undo: bool = False) -> None:
+        self.toast = (words, undo)
+        self.read()
+        self._select(self.index)
+
+    def _try(self, deed: Callable[[], str], *, undo: bool = False) -> Command | None:
+        """Do something and say so, or say why it cannot be done."""
+        try:
+            words = deed()
+        except SaveError as error:
+            log.warning("%s", error)
+            return Push(NoticeScene("That did not work", str(error)))
+        self._changed = True
+        self._tell(words, undo=undo)
+        return None
+
+    def _take_name(self) -> None:
+        self.new_name = self._value("name")
+
+    def _save(self, *, replace: bool = False) -> Command | None:
+        kept = self.kept
+        if kept is None:
+            return None
+        try:
+            path = kept.save(self.new_name, replace=replace)
+        except NameTaken:
+            words = f"There is a save “{self.new_name.strip()}” already. The old one goes to the trash."
+            return Push(AskScene("Replace the save?", words, lambda: self._save(replace=True), "Replace"))
+        except SaveError as error:
+            log.warning("%s", error)
+            return Push(NoticeScene("The game was not saved", str(error)))
+        self.chosen, self._changed = path.name, True
+        self._tell(f"Saved as “{self.new_name.strip()}”.")
+        return None
+
+    def _open(self) -> Command | None:
+        entry = self.entry
+        if entry is None or entry.broken:
+            return None
+        go = partial(self._go_on, entry.running) if entry.running else partial(self._load, entry.shown.path)
+        if self.kept is not None and not self.kept.safe:
+            words = "The game on the table could not be saved lately: what was played since is lost."
+            return Push(AskScene("Leave the game?", words, go, "Load"))
+        return go()
+
+    def _delete(self) -> Command | None:
+        entry = self.entry
+        if entry is None or self.tab is Tab.TRASH:
+            return None
+        if self.kept is not None and entry.running is not None and entry.key == self.kept.running:
+            return Push(NoticeScene("This game is on the table", "Leave it first: as long as it is played, it is kept."))
+        index = self.index
+
+        def deed() -> str:
+            self._deleted = self._put_away(entry)
+            left = [other.key for other in self.entries if other.key != entry.key]
+            self.chosen = left[min(index, len(left) - 1)] if left else None
+            return f"“{entry.title}” is in the trash."
+
+        return self._try(deed, undo=True)
+
+    def _put_away(self, entry: Entry) -> tuple[Trashed, ...]:
+        storage = self.keeper.storage
+        if entry.running is None:
+            return (storage.saves.delete(entry.shown.path),)
+        return tuple(storage.trash.put(one.path) for one in entry.running.generations)
+
+    def _undo(self) -> Command | None:
+        items, self._deleted = self._deleted, ()
+        return self._bring_back(items) if items else None
+
+    def _restore(self) -> Command | None:
+        entry = self.entry
+        return self._bring_back(entry.trashed) if entry else None
+
+    def _bring_back(self, items: tuple[Trashed, ...]) -> Command | None:
+        def deed() -> str:
+            for item in items:
+                self._return(item)
+            return "It is back in its place."
+
+        return self._try(deed)
+
+    def _return(self, item: Trashed) -> None:
+        storage = self.keeper.storage
+        if is_autosave(item):
+            storage.trash.restore(item, storage.autosaves.folder)
+        else:
+            self.chosen = storage.saves.undelete(item).name
+
+    def _take_in(self, path: Path) -> Command | None:
+        """A file was dropped onto the window."""
+        if self.tab is not Tab.SAVES:
+            self._turn_to(Tab.SAVES)
+
+        def deed() -> str:
+            self.chosen = self.keeper.storage.saves.take_in(path).name
+            return "The file was taken in."
+
+        return self._try(deed)
+
+    # --- another name ---
+
+    def _begin_rename(self) -> None:
+        entry = self.entry
+        if entry is not None and not entry.broken and self.tab is Tab.SAVES:
+            self.renaming = entry.title
+            self.rebuild()
+            self.group.set_focus("new_name", by_key=True)
+
+    def _take_new_name(self) -> None:
+        self.renaming = self._value("new_name")
+
+    def _end_rename(self) -> None:
+        self.renaming = None
+        self.rebuild()
+
+    def _rename(self) -> Command | None:
+        entry, name = self.entry, self.renaming
+        if entry is None or name is None:
+            return None
+
+        def deed() -> str:
+            self.chosen = self.keeper.storage.saves.rename(entry.shown.path, name).name
+            self.renaming = None
+            return "It has another name now."
+
+        return self._try(deed)
+
+
+def _suggested(kept: Kept) -> str:
+    """A name for a save of the game on the table."""
+    state = kept.match.state
+    return f"{state.game.board.name}, {'turn' if state.game.players == 1 else 'round'} {state.round}"

@@ -1,0 +1,101 @@
+"""What the browser of saves lists: named saves, games played lately, and the trash."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import Enum
+
+from game.scenes.going import turn_words
+from game.storage import RunningGame, Storage, Summary, Trashed, summary
+
+_AUTOSAVE = re.compile(r"(\d{8}T\d{6}-[0-9a-f]{6})-[012]\.json")
+"""Names of autosaves in the trash: the generations of a game belong together."""
+
+
+class Tab(Enum):
+    """The lists there are; the value is what is written on the tab."""
+
+    SAVES = "Saves"
+    GAMES = "Games played"
+    TRASH = "Trash"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of a list. ``key`` stays with it; ``trashed``: what lies in the trash of it; ``at``: the date to show."""
+
+    key: str
+    title: str
+    shown: Summary
+    at: datetime
+    running: RunningGame | None = None
+    trashed: tuple[Trashed, ...] = ()
+
+    @property
+    def broken(self) -> bool:
+        """Whether it cannot be loaded."""
+        return self.shown.problem is not None
+
+    @property
+    def where(self) -> str:
+        """Where the game stands, or what is wrong with the file."""
+        if self.shown.problem is not None:
+            return f"Cannot be loaded: {self.shown.problem.what}"
+        words = turn_words(self.shown)
+        return f"{self.shown.board} \N{MIDDLE DOT} {words}" if self.title != self.shown.board else _capital(words)
+
+
+def entries(storage: Storage, tab: Tab) -> list[Entry]:
+    """The lines of a list, the newest first. Raises nothing."""
+    return _LISTS[tab](storage)
+
+
+def _saves(storage: Storage) -> list[Entry]:
+    return [Entry(one.path.name, one.name, one, one.changed) for one in storage.saves.items()]
+
+
+def _games(storage: Storage) -> list[Entry]:
+    found = [(game, game.newest) for game in storage.autosaves.games()]
+    return [Entry(game.game, one.board or "A damaged game", one, one.changed, game) for game, one in found]
+
+
+def _trash(storage: Storage) -> list[Entry]:
+    groups: dict[str, list[Trashed]] = {}
+    for item in storage.trash.items():
+        match = _AUTOSAVE.fullmatch(item.name)
+        groups.setdefault(match[1] if match else item.path.name, []).append(item)
+    return [_trashed(key, tuple(items)) for key, items in groups.items()]
+
+
+def _trashed(key: str, items: tuple[Trashed, ...]) -> Entry:
+    best = max((summary(item.path) for item in items), key=lambda one: (one.problem is None, one.serial))
+    title = best.board if is_autosave(items[0]) else best.name
+    return Entry(key, title or "A damaged file", best, items[0].since, None, items)
+
+
+def is_autosave(item: Trashed) -> bool:
+    """Whether something in the trash was a game kept by itself."""
+    return _AUTOSAVE.fullmatch(item.name) is not None
+
+
+_LISTS: dict[Tab, Callable[[Storage], list[Entry]]] = {Tab.SAVES: _saves, Tab.GAMES: _games, Tab.TRASH: _trash}
+
+
+def day(when: datetime, now: datetime | None = None) -> str:
+    """A date as people say it, in local time: "today, 14:05", "3 May, 14:05", "3 May 2024"."""
+    there, today = when.astimezone(), (now or datetime.now().astimezone()).astimezone()
+    time = f"{there:%H:%M}"
+    if there.date() == today.date():
+        return f"today, {time}"
+    if there.date() == today.date() - timedelta(days=1):
+        return f"yesterday, {time}"
+    date = f"{there.day} {MONTHS[there.month - 1]}"
+    return f"{date}, {time}" if there.year == today.year else f"{date} {there.year}"
+
+
+MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December")
+
+
+def _capital(words: str) -> str:
+    return f"{words[:1].upper()}{words[1:]}"
