@@ -68,7 +68,8 @@ class PlayOnScene(Screen):
     def _words(self, box: pygame.Rect) -> None:
         scale, room = self.scale, box.w - self.scale.px(120)
         turn = when(timeline_of(self._film.moments), self._position, self._film.names)
-        head = fonts.text(f"{turn} · after {self._position} of {self._film.length} acts", Face.HEAD, scale.text(25), theme.BRASS_LIGHT)
+        title = f"{turn} · after {self._position} of {self._film.length} acts"
+        head = fonts.text(title, Face.HEAD, fonts.fit(title, Face.HEAD, scale.text(25), room), theme.BRASS_LIGHT)
         self.put("when", head, box.centerx - head.get_width() / 2, box.y + scale.px(66), 60)
         text = "A new game begins at this point, with whoever you seat. The game that you watched stays as it is."
         words = fonts.paragraph(text, Face.TEXT, scale.text(22), room, theme.PARCHMENT, centred=True)
