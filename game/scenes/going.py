@@ -25,10 +25,9 @@ class Offer:
 def offer_of(running: RunningGame, go_on: Callable[[], Command]) -> Offer:
     """The offer to continue a game."""
     game = running.newest
-    names = ", ".join(name_of(seat, number) for number, seat in enumerate(game.seats, 1))
     who = [f"{name_of(seat, number)}{' (computer)' if seat.captain else ''}" for number, seat in enumerate(game.seats, 1)]
     tip = f"{game.board} with {listed(who)}: {turn_words(game)}"
-    return Offer(f"{game.board} · {names} · {round_word(game)}", tip, go_on)
+    return Offer(f"{game.board} · {turn_words(game)}", tip, go_on)
 
 
 def round_word(game: Summary) -> str:

@@ -57,7 +57,8 @@ class SavesPanes(Screen):
         self.entries = entries(self.keeper.storage, self.tab)
         self._faces.clear()
         if self.entry is None:
-            self.chosen = self.entries[0].key if self.entries else None
+            first = next((entry for entry in self.entries if not entry.broken), self.entries[0] if self.entries else None)
+            self.chosen = first.key if first else None
 
     @property
     def entry(self) -> Entry | None:

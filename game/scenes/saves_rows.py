@@ -13,7 +13,7 @@ from game.view.kit.snapshot import from_png
 from game.view.kit.theme import Scale
 from game.view.kit.widgets import Part, Reply, Skin, Widget, paint
 
-ROW = 116
+ROW = 120
 """Height of a line in units."""
 THUMB = (162, 92)
 LEFT = 196

@@ -230,7 +230,7 @@ def open_table(content: Content, setup: GameSetup[PlayableBoard], course: Course
     """The table with a new game on it."""
     match = Match(new_game(setup.board.board, content, setup.mats, setup.seed), setup.names, setup.humans)
     kept = course.keeper.begin(match, setup, content) if course.keeper else None
-    return _table(match, setup, course, kept)
+    return seated_table(match, setup, course, kept)
 
 
 def resumed_table(own: Path | None, resumed: Resumed, course: Course[PlayableBoard]) -> Scene:
@@ -242,10 +242,11 @@ def resumed_table(own: Path | None, resumed: Resumed, course: Course[PlayableBoa
     setup = GameSetup(board, names, record.mats, record.seed, tuple(captain_of(seat) for seat in record.seats))
     match = Match(resumed.game.start, names, setup.humans)
     match.remember(moments(resumed.game.steps))
-    return _table(match, setup, course, course.keeper.go_on(match, record, resumed.autosave, resumed.words))
+    return seated_table(match, setup, course, course.keeper.go_on(match, record, resumed.autosave, resumed.words))
 
 
-def _table(match: Match, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], kept: Kept | None) -> Scene:
+def seated_table(match: Match, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], kept: Kept | None) -> Scene:
+    """The table of a match, however it came about, with the ways on from it."""
     company = Company(setup.captains, setup.seed, course.pacing)
     saves = partial(course.saves, kept) if kept else None
     return TableScene(match, setup.board, partial(_over, setup, course), course.title, company, kept, saves)
