@@ -10,12 +10,15 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from game import __version__
 from game.errors import UserError
 from game.lab.arguments import lab_arguments, simulate_arguments
 from game.options import PlayOptions
+
+if TYPE_CHECKING:
+    from game.storage import Loaded
 
 USAGE_ERROR = 2
 INTERRUPTED = 130
@@ -90,7 +93,7 @@ def _size(text: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
-def _seed(text: str) -> int:
+def _whole(text: str) -> int:
     if not (text.isdecimal() and text.isascii()):
         message = f"expected a whole number from 0 up, not {text!r}"
         raise argparse.ArgumentTypeError(message)
@@ -108,7 +111,11 @@ def _size_argument(parser: argparse.ArgumentParser) -> None:
 def _play_arguments(parser: argparse.ArgumentParser) -> None:
     _size_argument(parser)
     parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 in the game)")
-    parser.add_argument("--seed", type=_seed, metavar="N", help="the next game's chance: the same number gives the same game")
+    parser.add_argument("--seed", type=_whole, metavar="N", help="the next game's chance: the same number gives the same game")
+    _folder_arguments(parser)
+
+
+def _folder_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--boards", type=Path, metavar="DIR", help="folder of your own boards (default: 'boards' in your data folder for tapstones)"
     )
@@ -130,7 +137,8 @@ def _options(arguments: argparse.Namespace) -> PlayOptions:
         from game.paths import own_boards_folder
 
         boards = own_boards_folder(data)
-    return PlayOptions(size=arguments.size, fullscreen=arguments.fullscreen, seed=arguments.seed, boards=boards, data=data)
+    fullscreen, seed = getattr(arguments, "fullscreen", False), getattr(arguments, "seed", None)
+    return PlayOptions(size=arguments.size, fullscreen=fullscreen, seed=seed, boards=boards, data=data)
 
 
 def _play(arguments: argparse.Namespace) -> int:
@@ -191,6 +199,43 @@ def _preview_window(path: Path, size: tuple[int, int]) -> int:
     return show(PlayOptions(size=size), preview_of(path))
 
 
+def _replay_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
+    parser.add_argument("--to", type=_whole, metavar="N", help="begin after N actions (default: at the start)")
+    parser.add_argument(
+        "--export-log", type=Path, metavar="TXT", help="write what happened (with --to: up to there) into a text file, and open no window"
+    )
+    _size_argument(parser)
+    _folder_arguments(parser)
+
+
+def _replay(arguments: argparse.Namespace) -> int:
+    """Read the save before there is a window: what cannot be read is told in a sentence."""
+    _require_pygame_ce()
+    from game.scenes.replay_start import export, read
+
+    loaded = read(arguments.file, arguments.to)
+    if arguments.export_log is None:
+        return _replay_window(arguments, loaded)
+    print(export(loaded, arguments.to, arguments.file, arguments.export_log))
+    return 0
+
+
+def _replay_window(arguments: argparse.Namespace, loaded: "Loaded") -> int:
+    from game.app import show, start_pygame
+    from game.paths import own_boards_folder
+    from game.scenes.replay_start import watched
+    from game.scenes.start import opened
+    from game.view.kit import images
+
+    start_pygame()
+    images.check()
+    options = _options(arguments)
+    with opened(options) as course:
+        own = options.boards or own_boards_folder(options.data)
+        return show(options, lambda _: watched(loaded, arguments.to, course, own), course)
+
+
 def _check_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("maps", type=Path, nargs="+", metavar="MAP", help="maps made in Tiled")
     parser.add_argument("--json", action="store_true", help="print a JSON list instead of lines")
@@ -221,6 +266,7 @@ SUBCOMMANDS = {
     "preview": Subcommand(
         "Show a map made in Tiled in a window that follows its file, or draw it into a picture file.", _preview_arguments, _preview
     ),
+    "replay": Subcommand("Watch a saved game, or write down what happened in it.", _replay_arguments, _replay),
     "check": Subcommand("Tell what is wrong with maps as boards: 0 where nothing is, else 1.", _check_arguments, _check),
     "simulate": Subcommand(
         "Let captains play many games against each other, and tell what happened in tables.", simulate_arguments, _simulate

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from game.match import Match, Moment
 from game.rules.kinds import Seat
 from game.rules.state import State
+from game.scenes.going import captain_of, name_of
 from game.storage import Loaded, Record, SeatData
 
 Captains = tuple[str | None, ...]
@@ -32,8 +33,9 @@ class Film:
         """The game of a save. Why computers did what they did is not kept there."""
         moments = tuple(Moment(step.before.turn, step.action, step.before, step.after, step.events) for step in loaded.steps)
         seats = loaded.record.seats
-        captains = tuple(seat.captain for seat in seats)
-        return cls(loaded.start, moments, tuple(seat.name for seat in seats), captains if any(captains) else (), loaded.record)
+        captains = tuple(captain_of(seat) for seat in seats)
+        names = tuple(name_of(seat, number) for number, seat in enumerate(seats, 1))
+        return cls(loaded.start, moments, names, captains if any(captains) else (), loaded.record)
 
     @property
     def length(self) -> int:

@@ -33,6 +33,7 @@ from game.scenes.going import captain_of, name_of, offer_of, resumed_words
 from game.scenes.keeping import Keeper, Kept, moments
 from game.scenes.notice import NoticeScene
 from game.scenes.offers import Offer, faulty, own_boards
+from game.scenes.replay_film import Branch
 from game.scenes.result import ResultRow, ResultScene
 from game.scenes.saves import SavesScene
 from game.scenes.score import rank_of, rows_of
@@ -243,6 +244,16 @@ def resumed_table(own: Path | None, resumed: Resumed, course: Course[PlayableBoa
     match = Match(resumed.game.start, names, setup.humans)
     match.remember(moments(resumed.game.steps))
     return seated_table(match, setup, course, course.keeper.go_on(match, record, resumed.autosave, resumed.words))
+
+
+def branched_table(board: PlayableBoard, course: Course[PlayableBoard], branch: Branch) -> Scene:
+    """The table with a game that goes on from a point of a film, with others at it. It is kept as a game of its own, if the film has a record."""
+    record = branch.record
+    mats = record.mats if record else tuple(mat.name for mat in branch.film.start.game.mats)
+    setup = GameSetup(board, branch.names, mats, record.seed if record else 0, branch.captains)
+    match = branch.match()
+    course.flush()
+    return seated_table(match, setup, course, course.keeper.go_on(match, record) if course.keeper and record else None)
 
 
 def seated_table(match: Match, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], kept: Kept | None) -> Scene:
