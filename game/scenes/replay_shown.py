@@ -16,7 +16,7 @@ from game.view.replay.timeline import timeline_of
 from game.view.table import cards, desk, side, talk, tip
 from game.view.table.names import Thing
 
-OWN = frozenset({side.UNDO, side.REDO, side.HINT, side.ACT, side.MARKET})
+OWN = frozenset({side.UNDO, side.REDO, side.UNDO_TURN, side.HINT, side.ACT, side.MARKET})
 """Buttons of a running game, which are not here, or elsewhere."""
 
 

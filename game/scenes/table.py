@@ -20,6 +20,7 @@ from game.scenes.company import Company
 from game.scenes.help import HelpScene
 from game.scenes.keeping import Kept
 from game.scenes.pause import PauseScene
+from game.scenes.replay import ReplayScene
 from game.scenes.table_captains import TableCaptains
 from game.scenes.table_hand import DOUBLE_MS
 from game.scenes.table_shown import TALK_MS
@@ -31,7 +32,7 @@ from game.view.table.names import Thing
 
 
 class TableScene(TableCaptains):
-    """The scene of a running game. ``kept``: its place on the disk; ``saves`` makes the scene of the saved games."""
+    """The scene of a running game. ``kept``: its place on the disk; ``saves`` and ``watch`` make the scenes of the saved games and of its replay."""
 
     overlay = False
 
@@ -44,10 +45,11 @@ class TableScene(TableCaptains):
         company: Company | None = None,
         kept: Kept | None = None,
         saves: Callable[[], Scene] | None = None,
+        watch: Callable[[], Scene] | None = None,
     ) -> None:
         super().__init__(match, board, company or Company())
         self._on_over, self._on_leave = on_over, on_leave
-        self._kept, self._saves = kept, saves
+        self._kept, self._saves, self._watch = kept, saves, watch
         self._tell(self._recent_events())
         self._over_told = False
         self._asked = 0.0
@@ -135,6 +137,7 @@ class TableScene(TableCaptains):
             side.MENU: self._menu,
             side.UNDO: self._undo,
             side.REDO: self._redo,
+            side.UNDO_TURN: self._undo_turn,
             side.MARKET: self._toggle_market,
             side.ACT: self._act,
             side.HINT: self._ask_advice,
@@ -157,7 +160,7 @@ class TableScene(TableCaptains):
         self._let_go()
         if self._kept:
             self._kept.take_picture(snapshot(self._at_rest(), self._layout.size))
-        return Push(PauseScene(self._go_ashore, self._kept, self._saves))
+        return Push(PauseScene(self._go_ashore, self._kept, self._saves, self._watch))
 
     def _hear_news(self) -> None:
         """What there is to say about saving: once, calmly."""
@@ -225,11 +228,22 @@ class TableScene(TableCaptains):
                 return self._redo_turn() if shift else self._redo()
             case pygame.K_h:
                 return self._ask_advice()
+            case pygame.K_r:
+                return self._watch_news()
             case pygame.K_SPACE | pygame.K_RETURN | pygame.K_KP_ENTER:
                 return self._next()
             case _:
                 pass
         return None
+
+    def _watch_news(self) -> Command | None:
+        """Show again what others did since the last turn of the person who acts, or is next to act."""
+        others_act = not self.match.human and any(self.match.humans)
+        scene = ReplayScene.of_news(self.match, self.board, self._next_person() if others_act else self.match.state.turn, self.captains)
+        self._let_go()
+        if scene is None:
+            self._complain("Nobody else has acted since your last turn.")
+        return Push(scene) if scene else None
 
     def _next(self) -> Command | None:
         """Go on: the card was read, the motion seen, the computer's words heard."""

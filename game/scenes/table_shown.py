@@ -5,17 +5,18 @@ from collections.abc import Hashable
 import pygame
 
 from game.boards import PlayableBoard
-from game.match import Match
+from game.match import Match, Moment
 from game.rules import house
-from game.rules.actions import Action, PickDeal
+from game.rules.actions import Action, Decline, EndTurn, PickDeal, Refit
 from game.rules.events import CloudRemoved, DealStruck, Source
 from game.rules.kinds import Pending, Seat
 from game.rules.legal import legal_actions
 from game.rules.refusals import why_not
 from game.rules.snapshots import Question
+from game.rules.state import State
 from game.scenes.table_told import TableTold
 from game.view.kit.stage import Sprite, Sprites
-from game.view.table import advice, cards, choice, desk, drag, intent, names, notice, parting, side, spots, talk, tip
+from game.view.table import advice, cards, choice, desk, drag, finality, intent, names, notice, parting, side, spots, talk, tip, why
 from game.view.table.layout import Layout
 from game.view.table.look import Light, Look
 from game.view.table.names import Hit, Thing
@@ -46,6 +47,7 @@ class TableShown(TableTold):
         self._pointer = (0, 0)
         self._reason: tuple[str, float] | None = None
         self._note: tuple[str, float] | None = None
+        self._finals: tuple[State, dict[tuple[Action, bool], str]] = match.state, {}
         self._still = 0.0
         self._now = 0.0
         self._market_open = False
@@ -211,6 +213,7 @@ class TableShown(TableTold):
     def _on_top(self, shown: dict[Hashable, Sprite]) -> None:
         if self._note:
             shown["note"] = notice.sprite(self._note[0], self._layout)
+        self._mark(shown)
         if self._drag and (self._drag.moved or not self._drag.pressed):
             if self._drag.moved:
                 shown["in hand"] = self._drag.sprite()
@@ -229,7 +232,40 @@ class TableShown(TableTold):
         """What a thing is."""
         if thing.what == "step":
             return talk.step_words(self._look(), thing.a, self._seen())
-        return talk.words(self._look(), thing, self.match.why_no_undo(), self.match.why_no_redo())
+        words = talk.words(self._look(), thing, ways(self.match))
+        final = self._final(thing)
+        return f"{words}\n{final}".strip() if final else words
+
+    def _meant(self, thing: Thing) -> Action | None:
+        """What touching a thing would do now: dropping what is in hand there, handing out, or a plain click."""
+        if not self._own or self._blocked:
+            return None
+        held = self._drag.thing if self._drag else self._question_thing()
+        if held is not None:
+            return intent.targets(self._actions, held).get(thing)
+        if thing == side.ACT:
+            return next((act for act in (Refit(), Decline(), EndTurn()) if act in self._actions), None)
+        return intent.clickable(self._actions).get(thing)
+
+    def _final(self, thing: Thing) -> str:
+        """Why what touching a thing would do could not be taken back; empty where it could, or where it does nothing."""
+        action = self._meant(thing)
+        if action is None:
+            return ""
+        key = (action, self.match.free)
+        if self._finals[0] is not self.match.state:
+            self._finals = self.match.state, {}
+        if key not in self._finals[1]:
+            self._finals[1][key] = self.match.why_no_return(action) or ""
+        return self._finals[1][key]
+
+    def _mark(self, shown: dict[Hashable, Sprite]) -> None:
+        """The "no way back" mark on what is touched."""
+        if self._hover is None or not self._final(self._hover):
+            return
+        hit = next((hit for hit in reversed(self._hits) if hit.thing == self._hover), None)
+        if hit is not None:
+            shown["no way back"] = finality.sprite(hit.rect, self._layout)
 
     def _tip(self, shown: dict[Hashable, Sprite], words: tuple[str, bool]) -> None:
         if words[0]:
@@ -244,7 +280,9 @@ class TableShown(TableTold):
         if action is None:
             return "", False
         refusal = self._refusal(self._drag.thing, self._hover)
-        return (refusal, True) if refusal else (talk.promise(self._look(), action), False)
+        if refusal:
+            return refusal, True
+        return "\n".join(filter(None, (talk.promise(self._look(), action), self._final(self._hover)))), False
 
     def _refusal(self, thing: Thing, target: Thing) -> str:
         """Why a thing may not go to a target; empty where it may, or where that means nothing."""
@@ -294,3 +332,16 @@ class TableShown(TableTold):
     def targets(self) -> dict[str, pygame.Rect]:
         """Where things can be touched now, by name."""
         return {str(hit.thing): hit.rect for hit in self._hits}
+
+
+def ways(match: Match) -> talk.Ways:
+    """What undo and redo would do now, in words."""
+    last, following, turn = match.last_act, match.next_act, match.why_no_undo()
+    undo = f"Undo: {deed(last)}\nCtrl+Z" if last else turn or ""
+    redo = f"Do again: {deed(following)}\nCtrl+Y; the whole turn: Ctrl+Shift+Y" if following else match.why_no_redo() or ""
+    return talk.Ways(undo, redo, turn or "Undo: the whole turn, as far as is fair\nCtrl+Shift+Z")
+
+
+def deed(moment: Moment) -> str:
+    """What was done: "send the diver to Amber Vein"."""
+    return why.deed(moment.before, moment.action, would=True)

@@ -38,8 +38,8 @@ from game.view.table.pace import Pace
 Z_GROUND = 40
 HEAD_HEIGHT, FOOT_HEIGHT = 196, 236
 MENU, UNDO, REDO, MARKET, ACT, LOG = Thing("menu"), Thing("undo"), Thing("redo"), Thing("market"), Thing("act"), Thing("log")
-HINT, HEAD = Thing("hint"), Thing("head")
-SQUARE = 60
+HINT, HEAD, UNDO_TURN = Thing("hint"), Thing("head"), Thing("undo turn")
+SQUARE = 46
 """How wide the buttons without words are, in units."""
 
 
@@ -196,9 +196,9 @@ def _button_rects(look: Look) -> dict[Thing, pygame.Rect]:
     left, width = side.x + px(20), side.w - px(40)
     top = side.h - px(FOOT_HEIGHT + 8)
     gap, square = px(8), px(SQUARE)
-    wide = (width - 2 * square - 3 * gap) // 2
+    wide = (width - 3 * square - 4 * gap) // 2
     rects, x = {}, left
-    for thing, across in ((UNDO, square), (REDO, square), (MARKET, wide), (HINT, wide)):
+    for thing, across in ((UNDO_TURN, square), (UNDO, square), (REDO, square), (MARKET, wide), (HINT, wide)):
         rects[thing] = pygame.Rect(x, top + px(12), across, px(52))
         x += across + gap
     rects[ACT] = pygame.Rect(left, side.h - px(8 + 14 + 76), width, px(76))
@@ -207,14 +207,15 @@ def _button_rects(look: Look) -> dict[Thing, pygame.Rect]:
 
 def _foot(look: Look, side: Side) -> Iterator[Item]:
     rects = _button_rects(look)
+    yield from _button(look, side, UNDO_TURN, rects[UNDO_TURN], ("", "undo_turn", side.undo), 20)
     yield from _button(look, side, UNDO, rects[UNDO], ("", "undo", side.undo), 20)
     yield from _button(look, side, REDO, rects[REDO], ("", "redo", side.redo), 20)
     yield from _button(look, side, MARKET, rects[MARKET], ("Market", "market", True), 18)
     yield from _button(look, side, HINT, rects[HINT], ("Hint", "hint", side.hint), 18)
     yield from _button(look, side, ACT, rects[ACT], (side.act.label, side.act.icon, side.act.enabled), 28, side.act.primary)
     advice = _advice(side.advice, look.layout.scale.text(17), look.layout.side.w - look.layout.scale.px(52))
-    room = pygame.Rect(rects[UNDO].x, rects[UNDO].bottom, 1, rects[ACT].y - rects[UNDO].bottom)
-    yield ("side", "advice"), Sprite(advice, rects[UNDO].x + look.layout.scale.px(6), room.centery - advice.get_height() // 2, Z_THING)
+    room = pygame.Rect(rects[UNDO_TURN].x, rects[UNDO].bottom, 1, rects[ACT].y - rects[UNDO].bottom)
+    yield ("side", "advice"), Sprite(advice, rects[UNDO_TURN].x + look.layout.scale.px(6), room.centery - advice.get_height() // 2, Z_THING)
 
 
 @functools.lru_cache(maxsize=32)

@@ -1,6 +1,7 @@
 """What things are and what an action would bring, in a sentence or two with the rule ids: the notes at the pointer."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from game.ai import CAPTAINS
 from game.rules import house
@@ -89,12 +90,20 @@ def nowhere(thing: Thing) -> str:
     return _NOWHERE.get(thing.what, "")
 
 
-def words(look: Look, thing: Thing, no_undo: str | None, no_redo: str | None) -> str:
-    """What a thing is; empty where there is nothing to say. ``no_undo``, ``no_redo``: why these buttons do nothing."""
-    if thing == side.UNDO:
-        return no_undo or "Take the last action back (Ctrl+Z)"
-    if thing == side.REDO:
-        return no_redo or "Do it again (Ctrl+Y)"
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """What the buttons for undo and redo would do, or why they do nothing, in words."""
+
+    undo: str
+    redo: str
+    turn: str
+
+
+def words(look: Look, thing: Thing, ways: Ways) -> str:
+    """What a thing is; empty where there is nothing to say."""
+    back = {side.UNDO: ways.undo, side.REDO: ways.redo, side.UNDO_TURN: ways.turn}
+    if thing in back:
+        return back[thing]
     talker = _TALKERS.get(thing.what)
     return talker(look, thing) if talker else ""
 

@@ -213,7 +213,7 @@ def test_a_computer_can_be_told_by_its_face_and_its_manner() -> None:
     other = company.player_thing(Seat(1 - look.state.turn))
     words = {seat: talk._manner(look, Seat(seat)) for seat in (0, 1)}
     assert words == {0: "A computer, the Pilot: takes the best thing in reach, every time.", 1: ""}
-    assert "mat" in talk.words(look, other, None, None)
+    assert "mat" in talk.words(look, other, talk.Ways("", "", ""))
     shown = side.Side((), None, "", side.Act("", "check", enabled=False), undo=False, redo=False, pace=Pace.FAST)
     keys = set(dict(side.sprites(look, shown)))
     assert ("side", "face", 0) in keys

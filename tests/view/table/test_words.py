@@ -55,6 +55,9 @@ def test_every_kind_of_fact_is_in_the_table_above() -> None:
     assert {type(event) for event, _ in LINES} == FACTS
 
 
+NO_WAYS = talk.Ways("Undo", "Do again", "Undo the turn")
+
+
 @pytest.mark.parametrize(("event", "words"), LINES, ids=lambda value: type(value).__name__ if isinstance(value, ev.Event) else "")
 def test_the_line_of_each_fact(event: ev.Event, words: str | None) -> None:
     lines = log.lines(GAME, [event])
@@ -113,7 +116,7 @@ def test_everything_on_the_table_can_be_asked_what_it_is(captains: int, seed: in
     for state in positions(captains, seed, every=4):
         look = look_at(state)
         for hit in desk.hits(look, extra):
-            words = talk.words(look, hit.thing, None, None)
+            words = talk.words(look, hit.thing, NO_WAYS)
             asked.add(hit.thing.what)
             assert bool(words) != (hit.thing.what in silent), hit.thing
             assert "None" not in words
@@ -127,25 +130,24 @@ def test_notes_name_the_rules(what: str) -> None:
     look = look_at(state)
     things = [hit.thing for hit in desk.hits(look, _plain()) if hit.thing.what == what]
     assert things
-    assert all(RULE.search(talk.words(look, thing, None, None)) for thing in things)
+    assert all(RULE.search(talk.words(look, thing, NO_WAYS)) for thing in things)
 
 
 def _plain() -> desk.Extra:
     return desk.Extra(side.Side((), None, "", side.Act("", "check", enabled=False), undo=False, redo=False))
 
 
-def test_undo_says_why_it_does_nothing() -> None:
+def test_undo_says_what_it_would_do() -> None:
     look = look_at(new_state())
-    assert talk.words(look, side.UNDO, "No way back.", None) == "No way back."
-    assert talk.words(look, side.UNDO, None, None) == "Take the last action back (Ctrl+Z)"
-    assert talk.words(look, side.REDO, None, "Nothing was undone.") == "Nothing was undone."
+    told = talk.Ways("Undo: end the turn", "Nothing was undone.", "No way back.")
+    assert talk.words(look, side.UNDO, told) == "Undo: end the turn"
+    assert talk.words(look, side.REDO, told) == "Nothing was undone."
+    assert talk.words(look, side.UNDO_TURN, told) == "No way back."
 
 
 def test_a_tourist_space_and_a_wild_one_say_what_they_take() -> None:
     look = look_at(new_state())
-    said = {
-        talk.words(look, names.space(CardId(i), j), None, None) for i, o in enumerate(GAME.outfittings[:40]) for j in range(len(o.spaces))
-    }
+    said = {talk.words(look, names.space(CardId(i), j), NO_WAYS) for i, o in enumerate(GAME.outfittings[:40]) for j in range(len(o.spaces))}
     assert any("only a tourist (S4a)" in words for words in said)
     assert any("any tapstone or tourist (S4b)" in words for words in said)
 
