@@ -184,7 +184,10 @@ class Monkey:
 
     def play(self, scene: object, targets: dict[str, pygame.Rect]) -> Events:
         """Something that is legal."""
-        if not isinstance(scene, TableScene) or not scene._actions:
+        if not isinstance(scene, TableScene):
+            return
+        if not scene._actions:
+            yield from key(pygame.K_SPACE)  # a computer plays, or the game is over: go on
             return
         action = self.rng.choice(scene._actions)
         if isinstance(action, Refit | EndTurn | Decline):
