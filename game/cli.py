@@ -223,8 +223,6 @@ def _replay(arguments: argparse.Namespace) -> int:
 
 def _replay_window(arguments: argparse.Namespace, loaded: "Loaded") -> int:
     from game.app import show, start_pygame
-    from game.paths import own_boards_folder
-    from game.scenes.replay_start import watched
     from game.scenes.start import opened
     from game.view.kit import images
 
@@ -232,8 +230,7 @@ def _replay_window(arguments: argparse.Namespace, loaded: "Loaded") -> int:
     images.check()
     options = _options(arguments)
     with opened(options) as course:
-        own = options.boards or own_boards_folder(options.data)
-        return show(options, lambda _: watched(loaded, arguments.to, course, own), course)
+        return show(options, lambda _: course.watched(loaded, arguments.to or 0), course)
 
 
 def _check_arguments(parser: argparse.ArgumentParser) -> None:

@@ -151,7 +151,7 @@ KEYS = Sheet(
         (("Right click",), "Look at a card, a port or a ship, large."),
         (("Tab", "Arrows"), "In menus: go from one thing to the next."),
         (("Space", "Enter"), "Go on. In menus: press what has the focus."),
-        (("H",), "A hint: what the Captain would do here."),
+        (("H", "R"), "H: a hint of the Captain’s. R: what others did since your last turn."),
         (("Esc",), "Let go; close; then the pause menu."),
         (("Ctrl", "Z"), "Undo, as far back as nothing hidden was seen."),
         (("Ctrl", "Y"), "Redo."),

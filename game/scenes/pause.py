@@ -14,6 +14,7 @@ WIDTH, HEAD, FOOT, GAP = 480, 74, 36, 18
 _ITEMS = (
     ("resume", Caption("Resume", "play", size=30, centred=False), 92),
     ("saves", Caption("Save and load", "save", centred=False), 74),
+    ("watch", Caption("Watch the game", "replay", centred=False), 74),
     ("help", Caption("How to play", "help", centred=False), 74),
     ("fullscreen", Caption("Full screen", "fullscreen", centred=False), 74),
     ("report", Caption("Report a fault", "warning", centred=False), 74),
@@ -25,19 +26,29 @@ _ITEMS = (
 TIPS = {
     "report": "Writes the game, the log and a picture into a file for whoever mends the game (F8)",
     "free_undo": "Alone and against computers: take back past dice, cards and clouds too",
+    "watch": "The replay of this game up to now, from where you can also play on otherwise",
     "give_up": "To the title; Continue there goes on from here",
 }
 
 
 class PauseScene(Screen):
-    """The ways on from a game. ``title`` makes the title scene; ``kept``: the game’s place on the disk; ``saves`` makes the scene of the saves."""
+    """The ways on from a game. ``title`` makes the title scene; ``kept``: the game’s place on the disk.
+
+    ``saves`` and ``watch`` make the scenes of the saves and of the replay.
+    """
 
     overlay = True
     default = "resume"
 
-    def __init__(self, title: Callable[[], Scene], kept: Kept | None = None, saves: Callable[[], Scene] | None = None) -> None:
+    def __init__(
+        self,
+        title: Callable[[], Scene],
+        kept: Kept | None = None,
+        saves: Callable[[], Scene] | None = None,
+        watch: Callable[[], Scene] | None = None,
+    ) -> None:
         super().__init__()
-        self._title, self._kept, self._saves = title, kept, saves
+        self._title, self._kept, self._saves, self._watch = title, kept, saves, watch
 
     def build(self) -> list[Widget]:
         """See Screen."""
@@ -58,7 +69,7 @@ class PauseScene(Screen):
 
     def _items(self) -> list[tuple[str, Caption, int]]:
         kept, alone = self._kept is not None, self._kept is not None and sum(self._kept.match.humans) <= 1
-        there = {"saves": self._saves is not None, "report": kept, "free_undo": alone}
+        there = {"saves": self._saves is not None, "watch": self._watch is not None, "report": kept, "free_undo": alone}
         return [item for item in _ITEMS if there.get(item[0], True)]
 
     def _item(self, name: str, caption: Caption, x: float, y: float, height: float) -> Widget:
@@ -72,6 +83,7 @@ class PauseScene(Screen):
         deeds: dict[str, Callable[[], Command | None]] = {
             "resume": Pop,
             "saves": self._browse,
+            "watch": self._replay,
             "help": lambda: Push(HelpScene()),
             "fullscreen": ToggleFullscreen,
             "report": MakeReport,
@@ -87,6 +99,9 @@ class PauseScene(Screen):
 
     def _browse(self) -> Command | None:
         return Push(self._saves()) if self._saves else None
+
+    def _replay(self) -> Command | None:
+        return Push(self._watch()) if self._watch else None
 
     def _undo_freely(self) -> None:
         switch = self.group["free_undo"]

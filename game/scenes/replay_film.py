@@ -26,7 +26,7 @@ class Film:
     @classmethod
     def of_match(cls, match: Match, captains: Captains = (), record: Record | None = None) -> "Film":
         """What was done in a match up to now. The match may go on: the film does not change."""
-        return cls(match.start, match.history, match.names, captains, record)
+        return cls(match.start, match.history, match.names, captains if any(captains) else (), record)
 
     @classmethod
     def of_save(cls, loaded: Loaded) -> "Film":

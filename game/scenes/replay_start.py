@@ -1,16 +1,10 @@
-"""A replay from the command line: a save is read, and watched in a window or written as text."""
+"""A replay from the command line: a save is read, and its log written as text."""
 
-from functools import partial
 from pathlib import Path
 
-from game.boards import PlayableBoard
 from game.errors import UserError
-from game.scenes.base import Scene
-from game.scenes.board_of_save import board_of_save
-from game.scenes.replay import ReplayScene
 from game.scenes.replay_film import Film
 from game.scenes.replay_text import export_log
-from game.scenes.start import Course, branched_table
 from game.storage import Loaded, load
 from game.storage.errors import plain
 from game.view.table.log import amount
@@ -40,10 +34,3 @@ def _same(source: Path, target: Path) -> bool:
         return source.samefile(target)
     except (OSError, ValueError):
         return False
-
-
-def watched(loaded: Loaded, to: int | None, course: Course[PlayableBoard], own: Path | None) -> Scene:
-    """The replay as the first scene; ``own``: the folder of the user's boards."""
-    cache = course.keeper.storage.maps if course.keeper else None
-    board = board_of_save(loaded.record, own=own, cache=cache)
-    return ReplayScene.of_save(loaded, board, partial(branched_table, board, course), to or 0)

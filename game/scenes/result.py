@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.kinds import ShipType
-from game.scenes.base import Command, Replace, Scene
+from game.scenes.base import Command, Push, Replace, Scene
 from game.scenes.screen import Screen
 from game.view.art import piece, ship
 from game.view.kit import fonts, images, theme
@@ -76,13 +76,20 @@ def headline(rows: Sequence[ResultRow], rank: str = "") -> str:
 
 
 class ResultScene(Screen):
-    """The end of a game. ``again`` makes the scene of another game with the same captains, ``title`` the title."""
+    """The end of a game. ``again`` makes the scene of another game with the same captains, ``title`` the title, ``watch`` the replay."""
 
-    def __init__(self, rows: Sequence[ResultRow], again: Callable[[], Scene], title: Callable[[], Scene], rank: str = "") -> None:
+    def __init__(
+        self,
+        rows: Sequence[ResultRow],
+        again: Callable[[], Scene],
+        title: Callable[[], Scene],
+        rank: str = "",
+        watch: Callable[[], Scene] | None = None,
+    ) -> None:
         super().__init__(Sky())
         self._rows, self._rank = ranked(rows), rank
         self._headline = headline(rows, rank)
-        self._again, self._title = again, title
+        self._again, self._title, self._watch = again, title, watch
 
     def build(self) -> list[Widget]:
         """See Screen."""
@@ -90,8 +97,11 @@ class ResultScene(Screen):
         self._podium()
         bottom = self._table()
         k, y = self.scale.k, bottom + 28
+        middle = self._at(theme.WIDTH / 2 - TABLE_WIDTH / 2 + 350, y, 420, 80)
+        watch = [Button("watch", middle, k, Caption("Watch the game", "replay", size=26))] if self._watch else []
         return [
             Button("title", self._at(theme.WIDTH / 2 - TABLE_WIDTH / 2, y, 320, 80), k, Caption("Title", "back", size=26)),
+            *watch,
             Button(
                 "again",
                 self._at(theme.WIDTH / 2 + TABLE_WIDTH / 2 - 420, y, 420, 80),
@@ -198,6 +208,8 @@ class ResultScene(Screen):
 
     def act(self, name: str) -> Command | None:
         """See Screen."""
+        if name == "watch" and self._watch:
+            return Push(self._watch())
         return Replace(self._again() if name == "again" else self._title())
 
     def escape(self) -> Command | None:

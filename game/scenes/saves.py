@@ -27,6 +27,7 @@ class SavesScene(SavesPanes):
     """Saves, games played and the trash.
 
     ``load`` plays on from a save, ``go_on`` continues a running game; ``title`` makes the title. ``kept``: the game on the table below.
+    ``watch`` shows the replay of a save.
     """
 
     def __init__(
@@ -36,8 +37,10 @@ class SavesScene(SavesPanes):
         go_on: Callable[[RunningGame], Command],
         title: Callable[[], Scene],
         kept: Kept | None = None,
+        watch: Callable[[Path], Command] | None = None,
     ) -> None:
         super().__init__(keeper, kept)
+        self._watch = watch
         self._load, self._go_on, self._to_title = load, go_on, title
         self._changed = False
         self._deleted: tuple[Trashed, ...] = ()
@@ -59,6 +62,7 @@ class SavesScene(SavesPanes):
             "name": self._take_name,
             "save": self._save,
             "load": self._open,
+            "watch": self._replay,
             "restore": self._restore,
             "rename": self._begin_rename,
             "new_name": self._take_new_name,
@@ -217,6 +221,10 @@ class SavesScene(SavesPanes):
             words = "The game on the table could not be saved lately: what was played since is lost."
             return Push(AskScene("Leave the game?", words, go, "Load"))
         return go()
+
+    def _replay(self) -> Command | None:
+        entry = self.entry
+        return self._watch(entry.shown.path) if self._watch and entry is not None and not entry.broken else None
 
     def _delete(self) -> Command | None:
         entry = self.entry

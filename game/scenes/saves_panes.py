@@ -29,6 +29,8 @@ EMPTY = {
     Tab.GAMES: ("No games yet", "Each game is kept here by itself, from its first action on."),
     Tab.TRASH: ("The trash is empty", "What is deleted lies here for 30 days."),
 }
+MANY = 4
+"""From so many buttons on they are narrow."""
 FIELDS = ("name", "new_name")
 """The fields to type into."""
 
@@ -190,11 +192,11 @@ class SavesPanes(Screen):
         if key not in self._faces:
             self._faces[key] = framed(entry, frame.size, self.scale.k)
         self.put("picture", self._faces[key], *frame.topleft, 60)
-        fields = self._title(entry, pygame.Rect(inner.x, inner.y + 424, inner.w, 60))
+        fields = self._title(entry, pygame.Rect(inner.x, inner.y + 418, inner.w, 60))
         if entry.shown.problem is not None:
-            self._problem(entry.shown.problem, pygame.Rect(inner.x, inner.y + 492, inner.w, 180))
+            self._problem(entry.shown.problem, pygame.Rect(inner.x, inner.y + 494, inner.w, 180))
         else:
-            self._facts(entry, pygame.Rect(inner.x, inner.y + 484, inner.w, 200))
+            self._facts(entry, pygame.Rect(inner.x, inner.y + 490, inner.w, 200))
         return [*fields, *self._buttons(entry, pygame.Rect(inner.x, inner.bottom - 84, inner.w, 84))]
 
     def _title(self, entry: Entry, box: pygame.Rect) -> list[Widget]:
@@ -247,7 +249,7 @@ class SavesPanes(Screen):
     def _buttons(self, entry: Entry, box: pygame.Rect) -> list[Widget]:
         k, out, x = self.scale.k, list[Widget](), float(box.x)
         offered = self.offered(entry)
-        small = 196
+        small = 196 if len(offered) < MANY else 156
         first = box.w - (small + 16) * (len(offered) - 1)
         for i, (name, caption, tip) in enumerate(offered):
             width = first if i == 0 else small
@@ -258,17 +260,19 @@ class SavesPanes(Screen):
 
     def offered(self, entry: Entry) -> Sequence[tuple[str, Caption, str]]:
         """What can be done with what is chosen: name, words, note; the first is what Enter does."""
-        delete = ("delete", Caption("Delete", "close", size=22), "Into the trash, where it stays for 30 days (Del)")
+        watch = ("watch", Caption("Watch", "replay", size=22), "The replay of this game, from where you can also play on otherwise")
+        delete = ("delete", Caption("Delete", size=22), "Into the trash, where it stays for 30 days (Del)")
         if self.tab is Tab.TRASH:
             return [("restore", Caption("Bring it back", "undo", size=28), "")]
         if entry.broken:
             return [delete]
         if self.tab is Tab.GAMES:
             over = entry.shown.over
-            return [("load", Caption("See the score" if over else "Continue", "trophy" if over else "play", size=28), ""), delete]
+            return [("load", Caption("See the score" if over else "Continue", "trophy" if over else "play", size=28), ""), watch, delete]
         return [
             ("load", Caption("Load", "play", size=30), "Play on from here"),
-            ("rename", Caption("Rename", "log", size=22), "Another name (F2)"),
+            watch,
+            ("rename", Caption("Rename", size=22), "Another name (F2)"),
             delete,
         ]
 
@@ -279,8 +283,10 @@ class SavesPanes(Screen):
             return []
         words, undo = self.toast
         rect, size = self._at(pygame.Rect(LIST.x + 12, 968, LIST.w - 200, 72)), self.scale.text(22)
-        image = fonts.text(fonts.shorten(words, Face.BOLD, size, rect.w), Face.BOLD, size, theme.PARCHMENT, theme.INK)
-        self.put("toast", image, rect.x, rect.centery - image.get_height() / 2, 60)
+        image = fonts.text(fonts.shorten(words, Face.BOLD, size, rect.w - self.scale.px(56)), Face.BOLD, size, theme.PARCHMENT)
+        slip = paint.plate("panel_night", image.get_width() + self.scale.px(56), self.scale.px(64), self.scale.k, 32)
+        self.put("slip", slip, rect.x, rect.centery - slip.get_height() / 2, 59)
+        self.put("toast", image, rect.x + self.scale.px(28), rect.centery - image.get_height() / 2, 60)
         if not undo:
             return []
         button = self._at(pygame.Rect(LIST.right - 176, 970, 176, 68))

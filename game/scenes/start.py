@@ -33,6 +33,7 @@ from game.scenes.going import captain_of, name_of, offer_of, resumed_words
 from game.scenes.keeping import Keeper, Kept, moments
 from game.scenes.notice import NoticeScene
 from game.scenes.offers import Offer, faulty, own_boards
+from game.scenes.replay import ReplayScene
 from game.scenes.replay_film import Branch
 from game.scenes.result import ResultRow, ResultScene
 from game.scenes.saves import SavesScene
@@ -40,7 +41,7 @@ from game.scenes.score import rank_of, rows_of
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
-from game.storage import Autosave, Loaded, Log, RunningGame, SaveError, open_storage
+from game.storage import Autosave, Loaded, Log, RunningGame, SaveError, load, open_storage
 from game.view.table.pace import Pacing
 
 log = logging.getLogger("tapstones.start")
@@ -62,6 +63,7 @@ class Supply(Generic[B]):
     table: Callable[[GameSetup[B], "Course[B]"], Scene]
     own: Callable[[], Sequence[Offer[B]]] = tuple
     resumed: Callable[["Resumed", "Course[B]"], Scene] | None = None
+    watched: Callable[[Loaded, int, "Course[B]"], Scene] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,7 @@ class Course(Generic[B]):
     def saves(self, kept: Kept | None = None) -> Scene:
         """The saved games; ``kept``: the game on the table under it, which can be saved."""
         assert self.keeper is not None
-        return SavesScene(self.keeper, self.load, self.go_on, self.title, kept)
+        return SavesScene(self.keeper, self.load, self.go_on, self.title, kept, self.watch)
 
     def go_on(self, running: RunningGame) -> Command:
         """Go on with a running game."""
@@ -131,6 +133,21 @@ class Course(Generic[B]):
             return _refused(error)
         return self._resume(Resumed(loaded))
 
+    def watch(self, path: Path) -> Command:
+        """Watch the game of a save or an autosave."""
+        assert self.keeper is not None
+        self.keeper.flush()
+        try:
+            return Push(self.watched(load(path)))
+        except SaveError as error:
+            return _refused(error, "This game cannot be watched")
+
+    def watched(self, loaded: Loaded, at: int = 0) -> Scene:
+        """The replay of the game of a save, at a position."""
+        made = self.supply.watched
+        assert made is not None
+        return made(loaded, at, self)
+
     def _resume(self, resumed: Resumed) -> Command:
         made = self.supply.resumed
         assert made is not None
@@ -140,9 +157,9 @@ class Course(Generic[B]):
         """A game."""
         return self.supply.table(setup, self)
 
-    def result(self, setup: GameSetup[B], rows: Sequence[ResultRow], rank: str = "") -> Scene:
-        """The final score of a game; from there to another one with the same set-up, or to the title."""
-        return ResultScene(rows, lambda: self.play(setup.again(self._rng)), self.title, rank)
+    def result(self, setup: GameSetup[B], rows: Sequence[ResultRow], rank: str = "", watch: Callable[[], Scene] | None = None) -> Scene:
+        """The final score of a game; from there to its replay, to another game with the same set-up, or to the title."""
+        return ResultScene(rows, lambda: self.play(setup.again(self._rng)), self.title, rank, watch)
 
     # --- the house ---
 
@@ -170,9 +187,9 @@ class Course(Generic[B]):
             self.keeper.flush()
 
 
-def _refused(error: SaveError) -> Command:
+def _refused(error: SaveError, title: str = "This game cannot be played on") -> Command:
     log.warning("%s", error)
-    return Push(NoticeScene("This game cannot be played on", str(error)))
+    return Push(NoticeScene(title, str(error)))
 
 
 def first_scene(options: PlayOptions) -> Scene:
@@ -214,7 +231,15 @@ def own_supply(folder: Path | None = None) -> Supply[PlayableBoard]:
     def others() -> list[Offer[PlayableBoard]]:
         return broken + (own_boards(folder) if folder else [])
 
-    return Supply(boards, content.mats, board_chart, partial(open_table, content), others, partial(resumed_table, folder))
+    return Supply(
+        boards,
+        content.mats,
+        board_chart,
+        partial(open_table, content),
+        others,
+        partial(resumed_table, folder),
+        partial(watched_save, folder),
+    )
 
 
 def own_content() -> Content:
@@ -260,12 +285,25 @@ def seated_table(match: Match, setup: GameSetup[PlayableBoard], course: Course[P
     """The table of a match, however it came about, with the ways on from it."""
     company = Company(setup.captains, setup.seed, course.pacing)
     saves = partial(course.saves, kept) if kept else None
-    return TableScene(match, setup.board, partial(_over, setup, course), course.title, company, kept, saves)
+    watch = partial(_watched_match, match, setup, course, kept)
+    return TableScene(match, setup.board, partial(_over, setup, course, watch), course.title, company, kept, saves, watch)
 
 
-def _over(setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], state: State) -> Scene:
+def _over(setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], watch: Callable[[], Scene], state: State) -> Scene:
     """The result of a game that has ended in ``state``."""
-    return course.result(setup, rows_of(state, setup.names), rank_of(state))
+    return course.result(setup, rows_of(state, setup.names), rank_of(state), watch)
+
+
+def _watched_match(match: Match, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], kept: Kept | None) -> Scene:
+    """The replay of a game, running or over."""
+    record = kept.record if kept else None
+    return ReplayScene.of(match, setup.board, partial(branched_table, setup.board, course), captains=setup.captains, record=record)
+
+
+def watched_save(own: Path | None, loaded: Loaded, at: int, course: Course[PlayableBoard]) -> Scene:
+    """The replay of the game of a save; ``own``: the folder of the user's boards."""
+    board = board_of_save(loaded.record, own=own, cache=course.keeper.storage.maps if course.keeper else None)
+    return ReplayScene.of_save(loaded, board, partial(branched_table, board, course), at)
 
 
 def _no_board(errors: Sequence[BoardError]) -> str:
