@@ -1,0 +1,336 @@
+"""The table: it wires what the mouse does to the match, and what the match did to the view.
+
+One path: an intent becomes an action that is looked up in the legal ones; none fits: why_not is shown where the eye
+is. The match's events become motion. Nothing here decides a rule.
+"""
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.boards import PlayableBoard
+from game.match import Match, Moment
+from game.rules.actions import Action, Decline, EndTurn, Refit
+from game.rules.events import TurnBegan
+from game.rules.kinds import Seat
+from game.rules.state import State
+from game.scenes.base import Command, Push, Replace, Scene
+from game.scenes.company import Company
+from game.scenes.help import HelpScene
+from game.scenes.keeping import Kept
+from game.scenes.pause import PauseScene
+from game.scenes.replay import ReplayScene
+from game.scenes.table_captains import TableCaptains
+from game.scenes.table_hand import DOUBLE_MS
+from game.scenes.table_shown import TALK_MS
+from game.view.kit.snapshot import snapshot
+from game.view.table import chronicle, company, desk, intent, notice, parting, plan, side, speech
+from game.view.table.layout import Layout
+from game.view.table.log import remarked
+from game.view.table.names import Thing
+
+
+class TableScene(TableCaptains):
+    """The scene of a running game. ``kept``: its place on the disk; ``saves`` and ``watch`` make the scenes of the saved games and of its replay."""
+
+    overlay = False
+
+    def __init__(
+        self,
+        match: Match,
+        board: PlayableBoard,
+        on_over: Callable[[State], Scene],
+        on_leave: Callable[[], Scene],
+        company: Company | None = None,
+        kept: Kept | None = None,
+        saves: Callable[[], Scene] | None = None,
+        watch: Callable[[], Scene] | None = None,
+    ) -> None:
+        super().__init__(match, board, company or Company())
+        self._on_over, self._on_leave = on_over, on_leave
+        self._kept, self._saves, self._watch = kept, saves, watch
+        self._tell(self._recent_events())
+        self._over_told = False
+        self._asked = 0.0
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for a window size; motion is skipped, a drag is cancelled."""
+        self._layout = Layout(size, self.board.size)
+        desk.clear_caches()
+        self.look_again()
+        self.motion.effects.clear()
+        self._drag = None
+        self._refresh()
+
+    def handle(self, event: pygame.Event) -> Command | None:
+        """Take an input event."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._move(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                return self._press(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                return self._release(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
+                self._inspect(event.pos)
+            case pygame.MOUSEWHEEL:
+                self._scroll(event.y)
+            case pygame.KEYDOWN:
+                return self._key(event)
+            case pygame.WINDOWLEAVE | pygame.WINDOWFOCUSLOST:
+                self._let_go()
+                self._set_hover(None)
+            case _:
+                pass
+        return None
+
+    def update(self, ms: float) -> Command | bool:
+        """Let time pass: motion, reasons that fade, and the end of the game once all is shown."""
+        self._now += ms
+        self._still += ms
+        if self.motion.running:
+            self.motion.advance(ms * self._speed)
+            self._stale = True
+            if len(self._seen()) != self._told:
+                self._base = None
+            if self.motion.waiting is not None:
+                self._refresh()
+        if self._reason and self._now > self._reason[1]:
+            self._reason, self._stale = None, True
+        if self._still >= TALK_MS > self._still - ms:
+            self._stale = True
+        self._hear_news()
+        done = self._attend(ms)
+        if self.match.state.over and not self.motion.effects and not self.motion.gates and not self._over_told:
+            self._over_told = True
+            self.close()
+            return Replace(self._on_over(self.match.state))
+        waits = self.thinker.busy or not self.match.human
+        return done or self.motion.running or self._drag is not None or 0 <= self._still < TALK_MS or waits
+
+    def _click(self, thing: Thing) -> Command | None:
+        if thing.what == "player":
+            self._seat = None if self._seat == thing.a else Seat(thing.a)
+            self._refresh()
+            return None
+        action = intent.clickable(self._actions).get(thing) if self._own else None
+        if action is not None:
+            return self.submit(action)
+        handed = self._question_thing()
+        given = intent.targets(self._actions, handed).get(thing) if handed is not None else None
+        if given is not None:
+            return self.submit(given)
+        handler = self._buttons().get(thing)
+        return handler() if handler else self._explain(thing)
+
+    def _explain(self, thing: Thing) -> Command | None:
+        """A click on something that would mean an action that is refused."""
+        handed = self._question_thing()
+        refusal = self._refusal(handed, thing) if handed else ""
+        if refusal:
+            self._complain(refusal)
+        return None
+
+    def _buttons(self) -> dict[Thing, Callable[[], Command | None]]:
+        return {
+            side.MENU: self._menu,
+            side.UNDO: self._undo,
+            side.REDO: self._redo,
+            side.UNDO_TURN: self._undo_turn,
+            side.MARKET: self._toggle_market,
+            side.ACT: self._act,
+            side.HINT: self._ask_advice,
+            speech.PLATE: self._next,
+            **{company.pace_thing(pace): partial(self._choose_pace, pace) for pace in company.PACES},
+            Thing("close market"): self._toggle_market,
+            parting.LEAVE: self._leave,
+            parting.STAY: self._stay,
+        }
+
+    def _scroll(self, lines: int) -> None:
+        """The wheel over the log goes back to earlier lines, and on again."""
+        if self._hover == side.LOG:
+            look = self._look()
+            most = chronicle.most_back(look, self._seen(), side.log_area(look))
+            self._back = min(most, max(0, self._back + lines))
+            self._refresh()
+
+    def _menu(self) -> Command | None:
+        self._let_go()
+        if self._kept:
+            self._kept.take_picture(snapshot(self._at_rest(), self._layout.size))
+        return Push(PauseScene(self._go_ashore, self._kept, self._saves, self._watch))
+
+    def _hear_news(self) -> None:
+        """What there is to say about saving: once, calmly."""
+        news = self._kept.attend() if self._kept else None
+        if news:
+            self._note, self._stale = (news, self._now + notice.lasts(news)), True
+        elif self._note and self._now > self._note[1]:
+            self._note, self._stale = None, True
+
+    def close(self) -> None:
+        """The table is left: nobody thinks any more, and the game is on the disk. Whoever stays after all may go on."""
+        super().close()
+        if self._kept:
+            try:
+                self._kept.take_picture(snapshot(self._at_rest(), self._layout.size))
+            finally:
+                self._kept.close()
+
+    def _go_ashore(self) -> Scene:
+        """The scene to leave for. Whoever stays after all may go on: thinking begins again."""
+        self.close()
+        return self._on_leave()
+
+    def _act(self) -> Command | None:
+        """The big button."""
+        for action in (Refit(), Decline(), EndTurn()):
+            if action in self._actions and self._own:
+                asks = action == EndTurn() and any(self.match.state.hold)
+                return self._ask() if asks else self.submit(action)
+        return None
+
+    def _ask(self) -> Command | None:
+        """Show what would stay behind; a second press, if it is not a double click, says yes."""
+        if self._parting:
+            return self._leave() if self._now - self._asked > DOUBLE_MS else None
+        self._parting, self._asked = True, self._now
+        self._refresh()
+        return None
+
+    def _leave(self) -> Command | None:
+        return self.submit(EndTurn())
+
+    def _stay(self) -> Command | None:
+        self._parting = False
+        self._refresh()
+        return None
+
+    def _toggle_market(self) -> Command | None:
+        self._market_open = not self._market_open
+        self._refresh()
+        return None
+
+    def _key(self, event: pygame.Event) -> Command | None:
+        ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        shift = event.mod & pygame.KMOD_SHIFT
+        match event.key:
+            case pygame.K_ESCAPE:
+                return self._escape()
+            case pygame.K_F1:
+                self._let_go()
+                return Push(HelpScene())
+            case pygame.K_z if ctrl:
+                return self._undo_turn() if shift else self._undo()
+            case pygame.K_y if ctrl:
+                return self._redo_turn() if shift else self._redo()
+            case pygame.K_h:
+                return self._ask_advice()
+            case pygame.K_r:
+                return self._watch_news()
+            case pygame.K_SPACE | pygame.K_RETURN | pygame.K_KP_ENTER:
+                return self._next()
+            case _:
+                pass
+        return None
+
+    def _watch_news(self) -> Command | None:
+        """Show again what others did since the last turn of the person who acts, or is next to act."""
+        others_act = not self.match.human and any(self.match.humans)
+        scene = ReplayScene.of_news(self.match, self.board, self._next_person() if others_act else self.match.state.turn, self.captains)
+        self._let_go()
+        if scene is None:
+            self._complain("Nobody else has acted since your last turn.")
+        return Push(scene) if scene else None
+
+    def _next(self) -> Command | None:
+        """Go on: the card was read, the motion seen, the computer's words heard."""
+        if self._blocked:
+            return self._acknowledge()
+        if self.motion.running:
+            self.motion.skip()
+        else:
+            self._go_on()
+        self._refresh()
+        return None
+
+    def _escape(self) -> Command | None:
+        """Esc: the drag, then the question, then the market, then the menu."""
+        if self._drag:
+            self._let_go()
+        elif self._close is not None:
+            return self._put_away()
+        elif self._blocked:
+            return self._acknowledge()
+        elif self._parting:
+            return self._stay()
+        elif self._market_open and not self._lent_market:
+            return self._toggle_market()
+        elif self._seat is not None:
+            self._seat = None
+            self._refresh()
+        else:
+            return self._menu()
+        return None
+
+    def submit(self, action: Action, dropped: tuple[float, float] | None = None, note: str = "") -> Command | None:
+        """Submit a legal action and plan how it is seen; ``note``: what a computer says about it."""
+        before, old = self._look(), self._at_rest()
+        turn, by_person = self.match.state.turn, self.match.human
+        happened = remarked(self.match.state.game, turn, self.match.submit(action, note), note)
+        self._forget()
+        self._drag = None
+        if by_person or self.match.human:
+            self._seat = self._reason = None
+        if by_person:
+            self._stays = 0.0
+        self.motion.clear()
+        earlier = self._earlier(turn)
+        self._tell(earlier + happened)
+        self._market_open = self._market_open and not self._market_forced
+        self._adopt_state()
+        after = self._look()
+        new = self._desk.display(after, self._extra())
+        made = plan.Plan(self.motion, before, after, old, new, dropped, self.motion.clock)
+        if by_person or not self._instant:
+            self._due[len(earlier) :] = plan.plan(made, happened)
+        elif self.match.human:
+            plan.plan(made, [event for event in happened if isinstance(event, TurnBegan)])
+        self._refresh()
+        return None
+
+    def _undo(self) -> Command | None:
+        """Take the last action back; while it is asked what would stay behind, take that question back."""
+        if self._parting:
+            return self._stay()
+        return self._step_back(self.match.why_no_undo(), self.match.undo)
+
+    def _undo_turn(self) -> Command | None:
+        """The same with a whole turn, as far as is fair."""
+        if self._parting:
+            return self._stay()
+        return self._step_back(self.match.why_no_undo(), self.match.undo_turn)
+
+    def _redo(self) -> Command | None:
+        return self._step_back(self.match.why_no_redo(), self.match.redo)
+
+    def _redo_turn(self) -> Command | None:
+        return self._step_back(self.match.why_no_redo(), self.match.redo_turn)
+
+    def _step_back(self, reason: str | None, step: Callable[[], Moment]) -> Command | None:
+        if reason:
+            self._complain(reason)
+            return None
+        self._drag = None
+        before, old = self._look(), self._at_rest()
+        self._forget()
+        self._stays = 0.0
+        step()
+        self.motion.clear()
+        self._tell(self._recent_events())
+        self._adopt_state()
+        after = self._look()
+        plan.plan(plan.Plan(self.motion, before, after, old, self._desk.display(after, self._extra()), None, self.motion.clock), ())
+        return None
