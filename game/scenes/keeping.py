@@ -21,7 +21,7 @@ from game.storage import Autosave, MapData, Record, Report, SaveError, SeatData,
 from game.view.kit import snapshot
 from game.view.table.pace import Pace, Pacing
 
-THUMBNAIL = 400
+THUMBNAIL = 480
 """Pixels."""
 MAPS = ROOT / "maps"
 log = logging.getLogger("tapstones.keeping")

@@ -16,7 +16,7 @@ SIZE = 44
 def sprite(rect: pygame.Rect, layout: Layout) -> Sprite:
     """The mark at the upper right corner of a thing, inside the window."""
     image = picture(layout.scale.px(SIZE))
-    place = image.get_rect(center=(rect.right - image.get_width() // 3, rect.top + image.get_height() // 3))
+    place = image.get_rect(topright=(rect.right - layout.scale.px(4), rect.top + layout.scale.px(4)))
     place.clamp_ip(layout.window)
     return Sprite(image, *place.topleft, Z_MARK)
 
