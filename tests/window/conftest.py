@@ -31,12 +31,12 @@ def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[XServer]:
 
 
 @pytest.fixture
-def start(server: XServer) -> Iterator[Start]:
-    """Start the game with options of ``play``, and sit down at it."""
+def start(server: XServer, tmp_path: Path) -> Iterator[Start]:
+    """Start the game with options of ``play``, and sit down at it. What it keeps lies in ``data`` below the test's folder."""
     with ExitStack() as stack:
 
         def begin(*options: str) -> Player:
-            return Player(server, stack.enter_context(GameProcess(server.display, *options)))
+            return Player(server, stack.enter_context(GameProcess(server.display, "--data-dir", str(tmp_path / "data"), *options)))
 
         yield begin
 

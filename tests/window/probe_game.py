@@ -16,7 +16,7 @@ import pygame
 from game.app import App, start_pygame
 from game.cli import play_options
 from game.errors import UserError
-from game.scenes.start import first_scene
+from game.scenes.start import opened
 
 
 def scene(app: App) -> dict[str, Any]:
@@ -153,13 +153,15 @@ def main() -> int:
     threading.Thread(target=listen, daemon=True).start()
     try:
         start_pygame()
-        ProbedApp(options, first_scene).run()
+        with opened(options) as course:
+            app = ProbedApp(options, lambda _: course.title(), course)
+            app.run()
     except UserError as error:
         print(error, file=sys.stderr)  # noqa: T201 - as the command line does
         return 2
     finally:
         pygame.quit()
-    return 0
+    return app.exit_code
 
 
 if __name__ == "__main__":
