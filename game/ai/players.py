@@ -31,10 +31,10 @@ def by_instinct(view: View, _rng: random.Random, _budget: Budget) -> Thought:
 
 
 def ahead(view: View, rng: random.Random, budget: Budget) -> Thought:
-    """Some turns ahead."""
-    return ponder(view, rng, budget, Depth(turns=1, width=8))
+    """Two turns ahead, among what looks best at first sight."""
+    return ponder(view, rng, budget, Depth(turns=2, width=4))
 
 
 def far_ahead(view: View, rng: random.Random, budget: Budget) -> Thought:
-    """As far as the budget goes."""
-    return ponder(view, rng, budget, Depth(turns=4, width=12))
+    """Three turns ahead, among nearly everything."""
+    return ponder(view, rng, budget, Depth(turns=3, width=16))
