@@ -119,7 +119,21 @@ def result(app: App) -> dict[str, Any]:
     return {"rows": {row.name: asdict(row) for _, row in rows}, "counted": counted, "over": match.state.over}
 
 
-QUESTIONS: dict[str, Callable[[App], Any]] = {"scene": scene, "targets": targets, "game": game, "table": table, "result": result}
+def kept(app: App) -> dict[str, Any]:
+    """Whether all of the game on the table is on the disk."""
+    found: Any = getattr(app.top, "_kept", None)
+    autosave = found._autosave if found else None
+    return {"written": autosave is not None and autosave.written == autosave.noted > 0}
+
+
+QUESTIONS: dict[str, Callable[[App], Any]] = {
+    "kept": kept,
+    "scene": scene,
+    "targets": targets,
+    "game": game,
+    "table": table,
+    "result": result,
+}
 
 
 class ProbedApp(App):
