@@ -84,10 +84,34 @@ def table() -> tuple[App, TableScene]:
     return app, scene
 
 
-def fastest(frame: Callable[[int], None], rounds: int) -> Cost:
-    """The cost of one frame, in the fastest round."""
+class Admiral:
+    """Thinks about a table in another process, and as soon as a thought has come to its end, begins again."""
+
+    def __init__(self, scene: TableScene) -> None:
+        state = scene.match.state
+        self.thinker = Thinker(state.game)
+        self._view = view(state, state.turn)
+        self.thoughts = 0
+        self.begin()
+        time.sleep(WARM)
+
+    def begin(self) -> None:
+        """The next thought."""
+        self.thoughts += 1
+        self.thinker.ask(CAPTAINS["admiral"], self._view, self.thoughts, Budget(seconds=3600, playouts=10**9))
+
+    def keep_on(self) -> None:
+        """Never idle."""
+        if self.thinker.poll() is not None:
+            assert not self.thinker.broken
+            self.begin()
+
+
+def fastest(frame: Callable[[int], None], rounds: int, between: Callable[[], None] = lambda: None) -> Cost:
+    """The cost of one frame, in the fastest round. ``between``: what is done before each round, and not counted."""
     best = [math.inf, math.inf]
     for _ in range(rounds):
+        between()
         cpu, clock = time.process_time(), time.perf_counter()
         for i in range(FRAMES):
             frame(i)
@@ -96,7 +120,7 @@ def fastest(frame: Callable[[int], None], rounds: int) -> Cost:
     return best[0], best[1]
 
 
-def everything(app: App, scene: TableScene, rounds: int) -> Cost:
+def everything(app: App, scene: TableScene, rounds: int, between: Callable[[], None]) -> Cost:
     """The display list is built anew and the whole screen drawn."""
 
     def frame(_: int) -> None:
@@ -104,22 +128,22 @@ def everything(app: App, scene: TableScene, rounds: int) -> Cost:
         scene.look_again()
         app.step(FRAME)
 
-    return fastest(frame, rounds)
+    return fastest(frame, rounds, between)
 
 
-def drag(app: App, scene: TableScene, rounds: int) -> Cost:
+def drag(app: App, scene: TableScene, rounds: int, between: Callable[[], None]) -> Cost:
     """A piece is dragged in circles over board and mat; what it passes lights up."""
     angles = [i * 2 * math.pi / FRAMES for i in range(FRAMES)]
-    return dragged(app, scene, rounds, [(int(900 + 500 * math.cos(angle)), int(600 + 350 * math.sin(angle))) for angle in angles])
+    return dragged(app, scene, rounds, between, [(int(900 + 500 * math.cos(angle)), int(600 + 350 * math.sin(angle))) for angle in angles])
 
 
-def lighting(app: App, scene: TableScene, rounds: int) -> Cost:
+def lighting(app: App, scene: TableScene, rounds: int, between: Callable[[], None]) -> Cost:
     """A piece is dragged onto a space that takes it and off it again, a frame each: the dearest that a drag can be."""
     space = next(target for action in legal_actions(scene.match.state) if (target := intent.intent_of(action).target))
-    return dragged(app, scene, rounds, [scene.targets()[str(space)].center, (900, 400)])
+    return dragged(app, scene, rounds, between, [scene.targets()[str(space)].center, (900, 400)])
 
 
-def dragged(app: App, scene: TableScene, rounds: int, way: Sequence[tuple[int, int]]) -> Cost:
+def dragged(app: App, scene: TableScene, rounds: int, between: Callable[[], None], way: Sequence[tuple[int, int]]) -> Cost:
     """A piece that can be put somewhere is dragged along a way, over and over, a point a frame."""
     thing = next(thing for action in legal_actions(scene.match.state) if (thing := intent.intent_of(action).thing).what == "cargo")
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=scene.targets()[str(thing)].center, button=pygame.BUTTON_LEFT))
@@ -128,14 +152,14 @@ def dragged(app: App, scene: TableScene, rounds: int, way: Sequence[tuple[int, i
         scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=way[i % len(way)], rel=(0, 0), buttons=(1, 0, 0)))
         app.step(FRAME)
 
-    result = fastest(frame, rounds)
+    result = fastest(frame, rounds, between)
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
     for _ in range(60):
         app.step(FRAME)
     return result
 
 
-def flights(app: App, scene: TableScene, rounds: int) -> Cost:
+def flights(app: App, scene: TableScene, rounds: int, between: Callable[[], None]) -> Cost:
     """Five pieces and ships fly all the time."""
 
     def frame(i: int) -> None:
@@ -146,7 +170,7 @@ def flights(app: App, scene: TableScene, rounds: int) -> Cost:
                 scene.motion.add(Fly(key, (300, 300), now, now + 20 * FRAME, 40))
         app.step(FRAME)
 
-    return fastest(frame, rounds)
+    return fastest(frame, rounds, between)
 
 
 def idle(app: App) -> float:
@@ -193,24 +217,14 @@ def sign(rounds: int) -> Cost:
     return found
 
 
-def at_table(app: App, scene: TableScene, rounds: int) -> dict[str, Cost]:
-    """What frames cost at the table of a person."""
+def at_table(app: App, scene: TableScene, rounds: int, between: Callable[[], None] = lambda: None) -> dict[str, Cost]:
+    """What frames cost at the table of a person; ``between`` as in :func:`fastest`."""
     return {
-        "everything anew": everything(app, scene, rounds),
-        "a drag": drag(app, scene, rounds),
-        "a drag that lights up": lighting(app, scene, rounds),
-        "five pieces fly": flights(app, scene, rounds),
+        "everything anew": everything(app, scene, rounds, between),
+        "a drag": drag(app, scene, rounds, between),
+        "a drag that lights up": lighting(app, scene, rounds, between),
+        "five pieces fly": flights(app, scene, rounds, between),
     }
-
-
-def thinking(scene: TableScene) -> Thinker:
-    """An Admiral who thinks about this table for long, in another process, and has begun."""
-    thinker, state = Thinker(scene.match.state.game), scene.match.state
-    thinker.ask(CAPTAINS["admiral"], view(state, state.turn), 1, Budget(seconds=3600, playouts=10**9))
-    time.sleep(WARM)
-    assert thinker.busy
-    assert thinker.poll() is None
-    return thinker
 
 
 def report(alone: dict[str, Cost], beside: dict[str, Cost], idles: dict[str, float], plain: Cost) -> None:
@@ -236,11 +250,10 @@ def main() -> None:
     app, scene = table()
     alone = at_table(app, scene, rounds)
     idles = {"idle table, % of a core": idle(app)}
-    thinker = thinking(scene)
-    beside = at_table(app, scene, rounds)
-    assert thinker.busy
-    assert thinker.poll() is None
-    thinker.close()
+    admiral = Admiral(scene)
+    beside = at_table(app, scene, rounds, admiral.keep_on)
+    assert admiral.thinker.busy
+    admiral.thinker.close()
     beside["the sign of thinking"] = sign(rounds)
     plain = bare(rounds)
     title = App(PlayOptions(SIZE), start.first_scene)
