@@ -16,6 +16,7 @@ from game.boards import BoardError, PlayableBoard, load_map
 from game.match import Match, Moment
 from game.paths import ROOT
 from game.rules.content import Content
+from game.rules.state import State
 from game.scenes.crew import GameSetup
 from game.storage import Autosave, MapData, Record, Report, SaveError, SeatData, SettingsFile, Step, Storage, pack_map, write_report
 from game.view.kit import snapshot
@@ -84,7 +85,9 @@ class Keeper:
             return str(error)
         return ""
 
-    def report(self, screenshot: pygame.Surface | None, error: BaseException | None = None, more: Mapping[str, str] | None = None) -> Report:
+    def report(
+        self, screenshot: pygame.Surface | None, error: BaseException | None = None, more: Mapping[str, str] | None = None
+    ) -> Report:
         """Write a bundle for a bug report. Raises nothing."""
         image = snapshot.png(screenshot) if screenshot is not None else None
         save = self.game.written() if self.game else None
@@ -109,6 +112,7 @@ class Kept:
         self._news = list(news)
         self._picture: bytes | None = None
         self._pictured = False
+        self._seen: State | None = None
         self._pace = keeper.pacing.pace
         match.free_undo = keeper.free_undo
         match.watchers.append(self._note)
@@ -149,10 +153,15 @@ class Kept:
         if self._autosave is not None:
             self._autosave.note(self.match.history, self.match.state, self._picture)
 
-    def take_picture(self, image: pygame.Surface) -> bytes:
-        """What the table looks like now: the thumbnail of saves, returned as a PNG."""
+    @property
+    def pictured(self) -> bool:
+        """Whether there is a picture of the table as it is now. Then leaving it twice writes it once: it may be open again by then."""
+        return self._seen is self.match.state
+
+    def take_picture(self, image: pygame.Surface) -> None:
+        """What the table looks like now: the thumbnail of saves."""
         self._picture, self._pictured = snapshot.png(snapshot.shrunk(image, THUMBNAIL)), True
-        return self._picture
+        self._seen = self.match.state
 
     def save(self, name: str, *, replace: bool = False) -> Path:
         """Keep the game under a name. Raises NameTaken and SaveError."""

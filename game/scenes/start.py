@@ -117,6 +117,8 @@ class Course(Generic[B]):
         """Go on with a running game."""
         assert self.keeper is not None
         self.keeper.flush()
+        games = self.keeper.storage.autosaves.games()
+        running = next((game for game in games if game.game == running.game), running)
         try:
             loaded, autosave = self.keeper.storage.autosaves.resume(running)
         except SaveError as error:

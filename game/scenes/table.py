@@ -158,8 +158,7 @@ class TableScene(TableCaptains):
 
     def _menu(self) -> Command | None:
         self._let_go()
-        if self._kept:
-            self._kept.take_picture(snapshot(self._at_rest(), self._layout.size))
+        self._take_picture()
         return Push(PauseScene(self._go_ashore, self._kept, self._saves, self._watch))
 
     def _hear_news(self) -> None:
@@ -175,9 +174,13 @@ class TableScene(TableCaptains):
         super().close()
         if self._kept:
             try:
-                self._kept.take_picture(snapshot(self._at_rest(), self._layout.size))
+                self._take_picture()
             finally:
                 self._kept.close()
+
+    def _take_picture(self) -> None:
+        if self._kept and not self._kept.pictured:
+            self._kept.take_picture(snapshot(self._at_rest(), self._layout.size))
 
     def _go_ashore(self) -> Scene:
         """The scene to leave for. Whoever stays after all may go on: thinking begins again."""
