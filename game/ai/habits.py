@@ -1,6 +1,6 @@
 """The numbers behind a captain's instinct, in renown where nothing else is said. They were found by play (docs/opponents.md)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,3 +60,12 @@ class Habits:
 
 
 HABITS = Habits()
+GREEDY = replace(
+    HABITS,
+    harvester=0.4 * HABITS.harvester,
+    crewmate=0.4 * HABITS.crewmate,
+    outpost=0.4 * HABITS.outpost,
+    rent=0.4 * HABITS.rent,
+    explore=0.7 * HABITS.explore,
+)
+"""Somebody who wants things now: what pays later counts for less than half."""

@@ -6,7 +6,7 @@ from math import exp
 from game.ai.budget import Budget
 from game.ai.instinct import best_action, scores
 from game.ai.search import Depth, ponder
-from game.ai.sense import sense_of
+from game.ai.sense import greedy_sense_of
 from game.rules.actions import Action
 from game.rules.hidden import View
 from game.rules.legal import legal_actions
@@ -18,7 +18,7 @@ MOOD = 1.6
 
 def loosely(view: View, rng: random.Random, _budget: Budget) -> Thought:
     """By instinct, but as the mood takes them. The budget is not needed."""
-    state, sense = view.state, sense_of(view.state.game)
+    state, sense = view.state, greedy_sense_of(view.state.game)
     actions = legal_actions(state)
     marks = scores(state, sense, actions) if len(actions) > 1 else [0.0]
     best = max(marks)
@@ -27,14 +27,14 @@ def loosely(view: View, rng: random.Random, _budget: Budget) -> Thought:
 
 def by_instinct(view: View, _rng: random.Random, _budget: Budget) -> Thought:
     """The best at first sight. Neither chance nor the budget is needed."""
-    return best_action(view.state, sense_of(view.state.game)), 0
+    return best_action(view.state, greedy_sense_of(view.state.game)), 0
 
 
 def ahead(view: View, rng: random.Random, budget: Budget) -> Thought:
-    """Two turns ahead, among what looks best at first sight."""
-    return ponder(view, rng, budget, Depth(turns=2, width=4))
+    """To the end of its next turn, among what looks best at first sight."""
+    return ponder(view, rng, budget, Depth(turns=1, width=4))
 
 
 def far_ahead(view: View, rng: random.Random, budget: Budget) -> Thought:
-    """Three turns ahead, among nearly everything."""
-    return ponder(view, rng, budget, Depth(turns=3, width=16))
+    """Three turns further, among more."""
+    return ponder(view, rng, budget, Depth(turns=3, width=8))

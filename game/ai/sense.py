@@ -7,7 +7,7 @@ more is worth nothing. All tables are filled when asked, as what is met in a gam
 from collections.abc import Sequence
 from math import exp
 
-from game.ai.habits import HABITS, Habits
+from game.ai.habits import GREEDY, HABITS, Habits
 from game.ai.memory import PerGame
 from game.rules import house
 from game.rules.codes import MASK_BITS
@@ -255,7 +255,9 @@ def _share(ops: Ops, kind: int) -> float:
 
 
 sense_of = PerGame(Sense)
-"""The tables of a game."""
+"""The tables of a game, for those who think ahead."""
+greedy_sense_of = PerGame(lambda game: Sense(game, GREEDY))
+"""The same for those who want things now."""
 
 
 def turns_left(state: State, seat: int, habits: Habits = HABITS) -> int:
