@@ -47,7 +47,7 @@ class TableShown(TableTold):
         self._pointer = (0, 0)
         self._reason: tuple[str, float] | None = None
         self._note: tuple[str, float] | None = None
-        self._finals: tuple[State, dict[tuple[Action, bool], str]] = match.state, {}
+        self._finals: tuple[State, dict[Hashable, str]] = match.state, {}
         self._still = 0.0
         self._now = 0.0
         self._market_open = False
@@ -249,15 +249,14 @@ class TableShown(TableTold):
 
     def _final(self, thing: Thing) -> str:
         """Why what touching a thing would do could not be taken back; empty where it could, or where it does nothing."""
-        action = self._meant(thing)
-        if action is None:
-            return ""
-        key = (action, self.match.free)
         if self._finals[0] is not self.match.state:
             self._finals = self.match.state, {}
-        if key not in self._finals[1]:
-            self._finals[1][key] = self.match.why_no_return(action) or ""
-        return self._finals[1][key]
+        key = (thing, self._drag.thing if self._drag else None, self.match.free, self._own, self._blocked)
+        found = self._finals[1].get(key)
+        if found is None:
+            action = self._meant(thing)
+            found = self._finals[1][key] = (self.match.why_no_return(action) or "") if action is not None else ""
+        return found
 
     def _mark(self, shown: dict[Hashable, Sprite]) -> None:
         """The "no way back" mark on what is touched."""
