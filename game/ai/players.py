@@ -32,7 +32,7 @@ def by_instinct(view: View, _rng: random.Random, _budget: Budget) -> Thought:
 
 def ahead(view: View, rng: random.Random, budget: Budget) -> Thought:
     """To the end of its next turn, among what looks best at first sight."""
-    return ponder(view, rng, budget, Depth(turns=1, width=4))
+    return ponder(view, rng, budget, Depth(turns=1, width=3))
 
 
 def far_ahead(view: View, rng: random.Random, budget: Budget) -> Thought:
