@@ -18,7 +18,7 @@ _ITEMS = (
     ("help", Caption("How to play", "help", centred=False), 74),
     ("fullscreen", Caption("Full screen", "fullscreen", centred=False), 74),
     ("report", Caption("Report a fault", "warning", centred=False), 74),
-    ("free_undo", Caption(), 44),
+    ("free_undo", Caption(), 48),
     ("give_up", Caption("Leave the game", "back", centred=False), 74),
     ("quit", Caption("Quit", "quit", centred=False), 74),
 )

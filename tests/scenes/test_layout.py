@@ -19,6 +19,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
 from game.view.sky import Sky
 from tests.scenes.conftest import MATS, ROWS, SIZES, Choice, no_game, picture, set_up
+from tests.scenes.kept_screens import KEPT_SCREENS
 
 
 def never() -> Screen:
@@ -54,6 +55,7 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "result": lambda: ResultScene(ROWS, never, never),
     "result alone": lambda: ResultScene(ROWS[:1], never, never, "Keeper of the Lanterns"),
     **{f"help {page.name}": partial(HelpScene, page.name) for page in PAGES},
+    **KEPT_SCREENS,
 }
 
 
