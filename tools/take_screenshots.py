@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -19,7 +20,7 @@ import pygame
 from game.ai import CAPTAINS as AI
 from game.ai import Budget
 from game.app import App, start_pygame
-from game.boards import load_board
+from game.boards import PlayableBoard, load_board
 from game.content.loader import load_content
 from game.options import PlayOptions
 from game.paths import ROOT
@@ -30,9 +31,11 @@ from game.rules.state import State
 from game.scenes import start
 from game.scenes.base import Scene
 from game.scenes.crew import GameSetup
+from game.scenes.keeping import Keeper
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_on import PlayOnScene
 from game.scenes.table import TableScene
+from game.storage import open_storage
 from game.view.replay.bar import mark_thing
 
 CAPTAINS = ("Mira", "Jonas", "Bosun", "Tam")
@@ -164,9 +167,10 @@ def attend(app: App, scene: TableScene, reached: Callable[[], bool]) -> None:
 
 def others(folder: Path) -> None:
     """Title, set-up and final score."""
-    app = App(PlayOptions(BIG), start.first_scene)
-    app.step(FRAME)
-    save(folder, "title")
+    with TemporaryDirectory() as data:
+        app = App(PlayOptions(BIG, data=Path(data)), start.first_scene)
+        app.step(FRAME)
+        save(folder, "title")
     app.stack.append(start.Course(PlayOptions(BIG, seed=7), start.own_supply).set_up())
     app.top.resize(app.size)
     app.step(FRAME)
@@ -200,6 +204,43 @@ def replays(folder: Path) -> None:
     save(folder, "play_on")
 
 
+SAVES = ("Before the storm", "With Jonas, second try", "Stormy evening", "Lantern run")
+
+
+def kept(folder: Path) -> None:
+    """What is kept: the title with a game to continue, the saves, what comes after a fault."""
+    with TemporaryDirectory() as data:
+        for size, end in ((BIG, ""), (SMALL, "_720")):
+            course = start.own_course(PlayOptions(size), Keeper(open_storage(Path(data) / str(size[0]))))
+            for number, name in enumerate(SAVES):
+                keep_game(size, course, number, name)
+            fault = course.crashed(RuntimeError("for the picture"), pygame.Surface(size), {})
+            for shot, scene in (("title_continue", course.title()), ("saves", course.saves()), ("crash", fault)):
+                app = window(size, scene)
+                for _ in range(20):
+                    app.step(FRAME)
+                save(folder, f"{shot}{end}")
+
+
+def keep_game(size: tuple[int, int], course: start.Course[PlayableBoard], number: int, name: str) -> None:
+    """A game is played a little, saved and left."""
+    captains = 2 + number % 3
+    computers = (None, *("pilot" if number % 2 else None,) * (captains - 1))
+    names = tuple(CAPTAINS[i] if key is None else AI[key].name for i, key in enumerate(computers))
+    setup = GameSetup(course.supply.boards[number % 3], names, MATS[:captains], number, computers)
+    app = window(size, start.open_table(load_content(), setup, course))
+    scene = app.top
+    assert isinstance(scene, TableScene)
+    for step in range(40 + 25 * number):
+        scene.submit(choose(scene.match.state, step))
+        scene.motion.clear()
+    app.step(FRAME)
+    scene.close()
+    assert course.keeper is not None
+    assert course.keeper.game is not None
+    course.keeper.game.save(name)
+
+
 def window(size: tuple[int, int], scene: Scene) -> App:
     """A window with a scene in it."""
     return App(PlayOptions(size), lambda _: scene)
@@ -220,6 +261,7 @@ def main() -> None:
     tables(folder)
     company(folder)
     replays(folder)
+    kept(folder)
     others(folder)
 
 

@@ -27,7 +27,7 @@ def offer_of(running: RunningGame, go_on: Callable[[], Command]) -> Offer:
     game = running.newest
     who = [f"{name_of(seat, number)}{' (computer)' if seat.captain else ''}" for number, seat in enumerate(game.seats, 1)]
     tip = f"{game.board} with {listed(who)}: {turn_words(game)}"
-    return Offer(f"{game.board} · {turn_words(game)}", tip, go_on)
+    return Offer(f"{game.board} · {round_word(game)}", tip, go_on)
 
 
 def round_word(game: Summary) -> str:
