@@ -98,6 +98,7 @@ class Course(Generic[B]):
 
     def title(self) -> Scene:
         """The title."""
+        self.flush()
         running = self.keeper.storage.autosaves.newest() if self.keeper else None
         offer = offer_of(running, lambda: self.go_on(running)) if running else None
         return TitleScene(self.set_up, __version__, offer, self.saves if self.keeper else None)
