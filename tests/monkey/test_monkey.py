@@ -6,6 +6,7 @@
 import os
 import random
 from collections import Counter, deque
+from pathlib import Path
 
 import pygame
 import pytest
@@ -21,8 +22,10 @@ from game.rules.legal import legal_actions
 from game.rules.notation import parse_state, state_text
 from game.scenes import table_advice
 from game.scenes.base import Command, Quit, Scene
+from game.scenes.keeping import Keeper
 from game.scenes.start import Course, own_supply
 from game.scenes.table import TableScene
+from game.storage import load, open_storage
 from game.view.table import names
 from game.view.table.intent import intent_of
 from game.view.table.names import Thing
@@ -32,6 +35,7 @@ from tests.window.probe_game import open_place
 
 SEED = int(os.environ.get("MONKEY_SEED", "1"))
 ACTS = int(os.environ.get("MONKEY_ACTS", "5000"))
+KEPT_ACTS = ACTS // 2
 LOOK = 100
 """Acts between two looks at the whole history."""
 GLANCE = 5
@@ -68,10 +72,10 @@ class CagedApp(App):
         super()._push(scene)
 
 
-def caged(seed: int) -> CagedApp:
-    """The whole game from the title on, its chance from a seed."""
+def caged(seed: int, keeper: Keeper | None = None) -> CagedApp:
+    """The whole game from the title on, its chance from a seed; with a keeper its games are kept."""
     start_pygame()
-    course = Course(PlayOptions(seed=seed), own_supply)
+    course = Course(PlayOptions(seed=seed), own_supply, keeper)
     course._rng = random.Random(seed)
     return CagedApp(course.title())
 
@@ -145,8 +149,8 @@ def check_rest(app: App) -> None:
 class Run:
     """One run; ``last``: the acts done last, for the report of a failure."""
 
-    def __init__(self, seed: int) -> None:
-        self.app = caged(seed)
+    def __init__(self, seed: int, keeper: Keeper | None = None) -> None:
+        self.app = caged(seed, keeper)
         self.monkey = Monkey(random.Random(seed))
         self.last: deque[str] = deque(maxlen=LAST)
         self.actions = 0
@@ -215,3 +219,21 @@ def test_nothing_breaks_whatever_one_does(run: Run) -> None:
     assert scenes <= set(run.app.seen), f"the monkey has not seen everything: {run.app.seen}"
     assert run.actions > ACTS / 20, f"the games come on: {run.actions} actions in {ACTS} acts"
     assert run.answers > ACTS / 20, f"computers play too: {run.answers} actions in {ACTS} acts"
+
+
+def test_nothing_breaks_and_nothing_is_lost_where_games_are_kept(tmp_path: Path) -> None:
+    keeper = Keeper(open_storage(tmp_path))
+    run = Run(SEED + 1, keeper)
+    run.go(KEPT_ACTS)
+    assert {"TitleScene", "TableScene", "PauseScene", "SavesScene"} <= set(run.app.seen), (
+        f"the monkey has not seen everything: {run.app.seen}"
+    )
+    run.app._clear()
+    last = keeper.game
+    assert last is not None
+    assert last.safe
+    if last.match.history:
+        running = next(game for game in keeper.storage.autosaves.games() if game.game == last.running)
+        assert running.whole
+        assert load(running.newest.path).state == last.match.state
+    assert not [entry for entry in keeper.storage.saves.items() if entry.problem]
