@@ -4,13 +4,10 @@ Input is read from events only. A frame is drawn only where the display list cha
 """
 
 import logging
-import os
 import signal
 import sys
-import warnings
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
 from typing import assert_never
 
 import pygame
@@ -18,11 +15,14 @@ import pygame
 from game.errors import UserError
 from game.options import PlayOptions
 from game.scenes.base import Closable, Command, House, MakeReport, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
-from game.view import art, fitting
-from game.view.kit import fonts, images, theme, widgets
+from game.view import window
+from game.view.kit import images
 from game.view.kit.layers import Layers
 from game.view.kit.snapshot import snapshot
 from game.view.kit.stage import Sprite, Sprites, Stage
+from game.view.window import clear_caches, start_pygame
+
+__all__ = ["App", "clear_caches", "run", "show", "start_pygame"]
 
 FAST, SLOW = 60, 25
 """Frames a second while something moves or somebody is around, and else."""
@@ -36,8 +36,6 @@ DIM = 165
 """Opacity of the veil under an overlay, 0 to 255."""
 LEVEL = 1_000_000
 """The distance in z from a scene to the one on top of it."""
-GPU = Path("/dev/dri")
-"""Where Linux shows graphics processors."""
 _INPUT = {
     pygame.MOUSEMOTION,
     pygame.MOUSEBUTTONDOWN,
@@ -52,9 +50,6 @@ FAILED = 1
 """The exit code after a fault from which there was no way on; after a signal it is 128 and its number, as shells have it."""
 ENDINGS = [signal.Signals[name] for name in ("SIGTERM", "SIGHUP") if name in signal.Signals.__members__]
 """Signals that end the game in good order."""
-BLIND = ("offscreen", "dummy")
-"""Video drivers SDL falls back to where there is no screen: nobody would see the game. Whoever asks for one by name gets it."""
-
 
 log = logging.getLogger("tapstones.app")
 
@@ -70,13 +65,13 @@ class App:
         self._rescued: Scene | None = None
         self.exit_code = 0
         self.failure = ""
-        self._windowed = _at_least(options.size)
-        self._screen = _open_window(self._windowed, options.fullscreen)
+        self._windowed = window.at_least(options.size)
+        self._screen = window.open_window(self._windowed, options.fullscreen)
         self._fullscreen = options.fullscreen
         self._stage = Stage()
         self._clock = pygame.time.Clock()
         self._layers = Layers()
-        self._veil = _veil(self.size)
+        self._veil = window.veil(self.size)
         self._drawn: Sprites | None = None
         self._since_input = 0.0
         self._moving = True
@@ -94,7 +89,7 @@ class App:
     @property
     def size(self) -> tuple[int, int]:
         """The size scenes are laid out for, in pixels: the window's, but never below the smallest one supported."""
-        return _at_least(self._screen.get_size())
+        return window.at_least(self._screen.get_size())
 
     @property
     def pace(self) -> int:
@@ -267,7 +262,7 @@ class App:
         if not self._fullscreen:
             self._windowed = self.size
         clear_caches()
-        self._veil = _veil(self.size)
+        self._veil = window.veil(self.size)
         self._laid_out = {}
         self.draw_all()
         self._refresh()
@@ -276,7 +271,7 @@ class App:
         """A resizable window cannot be toggled in place: open it anew."""
         windowed = self._windowed
         self._fullscreen = not self._fullscreen
-        self._screen = _open_window(windowed, self._fullscreen)
+        self._screen = window.open_window(windowed, self._fullscreen)
         self._lay_out()
 
     # --- drawing ---
@@ -341,25 +336,6 @@ def show(options: PlayOptions, first: Callable[[PlayOptions], Scene], house: Hou
     return app.exit_code
 
 
-def start_pygame() -> None:
-    """Start the parts of pygame the window needs. Raises UserError where they cannot start."""
-    if not getattr(pygame, "IS_CE", False):
-        raise UserError(
-            "This game needs pygame-ce, but plain pygame is installed: run 'pip uninstall pygame' and then 'pip install --force-reinstall pygame-ce'."
-        )
-    if sys.platform.startswith("linux") and not any(GPU.glob("renderD*")):
-        # without a GPU SDL would present through software OpenGL: 20 times slower
-        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-    try:
-        pygame.display.init()
-    except pygame.error as error:
-        raise _no_screen(str(error)) from error
-    if pygame.display.get_driver() in BLIND and not os.environ.get("SDL_VIDEODRIVER"):
-        raise _no_screen("no display server was found")
-    pygame.font.init()
-    pygame.key.set_repeat(400, 40)
-
-
 @contextmanager
 def _endings(end: Callable[[int], None]) -> Iterator[None]:
     """Within it the signals that end a program call ``end``. Elsewhere than in the main thread nothing can be set up, and nothing is."""
@@ -381,54 +357,6 @@ def _close(scenes: Iterable[Scene]) -> None:
                 scene.close()
             except Exception:
                 log.exception("a scene could not be left")
-
-
-def clear_caches() -> None:
-    """Forget all pictures made for a size."""
-    for module in (fonts, images, art, fitting, widgets):
-        module.clear_caches()
-
-
-def _no_screen(why: str) -> UserError:
-    return UserError(f"There is no screen to open a window on: {why}. Start the game on a desktop, or set DISPLAY to one.")
-
-
-def _at_least(size: tuple[int, int]) -> tuple[int, int]:
-    return max(size[0], theme.SMALLEST[0]), max(size[1], theme.SMALLEST[1])
-
-
-def _open_window(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
-    pygame.display.set_caption("Tapstones")
-    pygame.display.set_icon(images.svg("logo/app_icon", 64))
-    try:
-        if fullscreen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        screen = _windowed(size)
-    except pygame.error as error:
-        raise _no_screen(str(error)) from error
-    _limit()
-    return screen
-
-
-def _windowed(size: tuple[int, int]) -> pygame.Surface:
-    """A window of this size. Where no window manager helps, the first try after full screen only leaves that."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)  # the system may insist on another size: then that is the size
-        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
-        return screen if screen.get_size() == size else pygame.display.set_mode(size, pygame.RESIZABLE)
-
-
-def _limit() -> None:
-    """Keep the window from being made too small. The only way there is; pygame-ce may drop it, so that the layout copes without."""
-    with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = theme.SMALLEST
-
-
-def _veil(size: tuple[int, int]) -> pygame.Surface:
-    veil = pygame.Surface(size)
-    veil.fill(theme.NIGHT_DEEP)
-    return veil.convert()
 
 
 def _wants_fullscreen(event: pygame.Event) -> bool:

@@ -238,7 +238,7 @@ class SavesScene(SavesPanes):
             self._deleted = self._put_away(entry)
             left = [other.key for other in self.entries if other.key != entry.key]
             self.chosen = left[min(index, len(left) - 1)] if left else None
-            return f"“{entry.title}” is in the trash."
+            return f"In the trash: “{entry.title}”"
 
         return self._try(deed, undo=True)
 

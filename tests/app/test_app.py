@@ -6,11 +6,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import app as app_module
 from game.app import FAST, SETTLE, SLOW, App, start_pygame
 from game.errors import UserError
 from game.options import PlayOptions
 from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
+from game.view import window
 from game.view.kit.stage import Sprite, Sprites
 
 SIZE = (1280, 720)
@@ -244,7 +244,7 @@ def test_a_window_too_small_is_laid_out_at_the_smallest_size() -> None:
 @pytest.mark.parametrize(("which", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT)])
 def test_keys_for_full_screen(monkeypatch: pytest.MonkeyPatch, which: int, mod: int) -> None:
     modes: list[bool] = []
-    whole = app_module._open_window
+    whole = window.open_window
 
     def noted(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
         modes.append(fullscreen)
@@ -252,7 +252,7 @@ def test_keys_for_full_screen(monkeypatch: pytest.MonkeyPatch, which: int, mod: 
 
     scene = Fake("red")
     app = opened(scene)
-    monkeypatch.setattr(app_module, "_open_window", noted)
+    monkeypatch.setattr(window, "open_window", noted)
     press(app, which, mod)
     press(app, which, mod)
     assert modes == [True, False]
@@ -269,7 +269,7 @@ def test_a_scene_may_ask_for_full_screen(monkeypatch: pytest.MonkeyPatch) -> Non
         modes.append(fullscreen)
         return screen
 
-    monkeypatch.setattr(app_module, "_open_window", noted)
+    monkeypatch.setattr(window, "open_window", noted)
     press(app)
     assert modes == [True]
 
@@ -296,7 +296,7 @@ def test_without_a_gpu_the_window_is_presented_by_the_processor(
 ) -> None:
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION", raising=False)
-    monkeypatch.setattr(app_module, "GPU", tmp_path)
+    monkeypatch.setattr(window, "GPU", tmp_path)
     if gpu:
         (tmp_path / "renderD128").touch()
     asked: dict[str, str] = {}
@@ -310,7 +310,7 @@ def test_a_window_that_only_leaves_full_screen_at_first_is_asked_again(monkeypat
     opened(Fake("red"))
     answers = [(1600, 1000), (1280, 720)]
     monkeypatch.setattr(pygame.display, "set_mode", lambda *_: pygame.Surface(answers.pop(0)))
-    assert app_module._windowed((1280, 720)).get_size() == (1280, 720)
+    assert window.windowed((1280, 720)).get_size() == (1280, 720)
     assert answers == []
 
 

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 import pygame
 import pytest
 
-from game import app as app_module
-from game.app import FAILED, App, show, start_pygame
+from game.app import ENDINGS, FAILED, App, show, start_pygame
 from game.errors import UserError
 from game.options import PlayOptions
 from game.scenes.base import Command, MakeReport, Pop, Push, Quit, Replace, Scene
@@ -195,7 +194,7 @@ def test_scenes_hear_that_they_are_left() -> None:
     assert house.flushed == 1
 
 
-@pytest.mark.parametrize("which", app_module.ENDINGS)
+@pytest.mark.parametrize("which", ENDINGS)
 def test_a_signal_ends_the_game_in_good_order(which: signal.Signals) -> None:
     scene, house = Faulty(""), FakeHouse(Fake("blue"))
     before = signal.getsignal(which)

@@ -72,7 +72,7 @@ def saves(*, table: bool = False, tab: Tab = Tab.SAVES, act: str = "", choose: s
 
 def toasted() -> SavesScene:
     scene = saves()
-    scene.toast = ("“" + "W" * 48 + "” is in the trash.", True)
+    scene.toast = ("In the trash: “" + "W" * 48 + "”", True)
     return scene
 
 

@@ -287,7 +287,7 @@ def test_what_was_deleted_is_brought_back_by_undo(window: Window) -> None:
     browse(window)
     window.key(pygame.K_DELETE)
     assert titles(window) == ["First"]
-    assert scene(window).toast == ("“Second” is in the trash.", True)
+    assert scene(window).toast == ("In the trash: “Second”", True)
     window.click("undo")
     assert titles(window) == ["Second", "First"]
     assert chosen(window) == "Second"
