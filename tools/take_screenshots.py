@@ -29,7 +29,9 @@ from game.rules.kinds import Pending
 from game.rules.legal import legal_actions
 from game.rules.state import State
 from game.scenes import start
+from game.scenes import tables as seating
 from game.scenes.base import Scene
+from game.scenes.course import Course
 from game.scenes.crew import GameSetup
 from game.scenes.keeping import Keeper
 from game.scenes.replay import ReplayScene
@@ -51,7 +53,7 @@ def open_table(
     content, playable = load_content(), load_board(ROOT / "maps" / f"{board}.tmx")
     names = tuple(name if key is None else AI[key].name for name, key in zip(CAPTAINS, computers or (None,) * captains, strict=False))
     setup = GameSetup(playable, names, MATS[:captains], seed, computers)
-    app = App(PlayOptions(size), lambda options: start.open_table(content, setup, start.Course(options, start.own_supply)))
+    app = App(PlayOptions(size), lambda options: seating.open_table(content, setup, Course(options, start.own_supply)))
     assert isinstance(app.top, TableScene)
     return app, app.top
 
@@ -171,7 +173,7 @@ def others(folder: Path) -> None:
         app = App(PlayOptions(BIG, data=Path(data)), start.first_scene)
         app.step(FRAME)
         save(folder, "title")
-    app.stack.append(start.Course(PlayOptions(BIG, seed=7), start.own_supply).set_up())
+    app.stack.append(Course(PlayOptions(BIG, seed=7), start.own_supply).set_up())
     app.top.resize(app.size)
     app.step(FRAME)
     save(folder, "setup")
@@ -222,13 +224,13 @@ def kept(folder: Path) -> None:
                 save(folder, f"{shot}{end}")
 
 
-def keep_game(size: tuple[int, int], course: start.Course[PlayableBoard], number: int, name: str) -> None:
+def keep_game(size: tuple[int, int], course: Course[PlayableBoard], number: int, name: str) -> None:
     """A game is played a little, saved and left."""
     captains = 2 + number % 3
     computers = (None, *("pilot" if number % 2 else None,) * (captains - 1))
     names = tuple(CAPTAINS[i] if key is None else AI[key].name for i, key in enumerate(computers))
     setup = GameSetup(course.supply.boards[number % 3], names, MATS[:captains], number, computers)
-    app = window(size, start.open_table(load_content(), setup, course))
+    app = window(size, seating.open_table(load_content(), setup, course))
     scene = app.top
     assert isinstance(scene, TableScene)
     for step in range(40 + 25 * number):

@@ -22,8 +22,9 @@ from game.rules.legal import legal_actions
 from game.rules.notation import parse_state, state_text
 from game.scenes import table_advice
 from game.scenes.base import Command, Quit, Scene
+from game.scenes.course import Course
 from game.scenes.keeping import Keeper
-from game.scenes.start import Course, own_supply
+from game.scenes.start import own_supply
 from game.scenes.table import TableScene
 from game.storage import load, open_storage
 from game.view.table import names

@@ -12,10 +12,12 @@ from game.boards import PlayableBoard
 from game.options import PlayOptions
 from game.rules.legal import legal_actions
 from game.scenes.base import Scene
+from game.scenes.course import Supply
 from game.scenes.crew import GameSetup
 from game.scenes.keeping import Keeper
-from game.scenes.start import Supply, open_table, own_content, own_course, own_supply
+from game.scenes.start import own_content, own_course, own_supply
 from game.scenes.table import TableScene
+from game.scenes.tables import open_table
 from game.storage import open_storage
 from tests.scenes.conftest import Player
 

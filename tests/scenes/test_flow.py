@@ -9,6 +9,7 @@ import pytest
 from game.options import PlayOptions
 from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
 from game.scenes.confirm import ConfirmScene
+from game.scenes.course import Course, Supply
 from game.scenes.crew import RANDOM, GameSetup
 from game.scenes.help import HelpScene
 from game.scenes.pages import PAGES
@@ -16,7 +17,6 @@ from game.scenes.pause import PauseScene
 from game.scenes.result import ResultRow, ResultScene, headline, ranked
 from game.scenes.setup import SetupScene
 from game.scenes.setup_board import captains
-from game.scenes.start import Course, Supply
 from game.scenes.title import TitleScene
 from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.widgets import Button

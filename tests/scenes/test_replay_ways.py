@@ -11,6 +11,7 @@ from game.options import PlayOptions
 from game.rules import legal_actions, state_text
 from game.rules.chance import Chance
 from game.scenes.base import Command, Push, Replace, Scene
+from game.scenes.course import Course
 from game.scenes.crew import GameSetup
 from game.scenes.keeping import Keeper
 from game.scenes.notice import NoticeScene
@@ -19,7 +20,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.replay_on import PlayOnScene
 from game.scenes.result import ResultScene
 from game.scenes.saves import SavesScene
-from game.scenes.start import Course, own_supply
+from game.scenes.start import own_supply
 from game.scenes.table import TableScene
 from game.storage import open_storage
 from game.view.replay import controls

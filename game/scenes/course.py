@@ -1,0 +1,174 @@
+"""How the scenes lead to each other: title, set-up, table, result, saves, replay, and back."""
+
+import logging
+import random
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic
+
+import pygame
+
+from game import __version__
+from game.options import PlayOptions
+from game.rules.content import Mat
+from game.scenes.base import Command, Push, Replace, Scene
+from game.scenes.crash import CrashScene
+from game.scenes.crew import B, GameSetup
+from game.scenes.going import offer_of, resumed_words
+from game.scenes.keeping import Keeper, Kept
+from game.scenes.notice import NoticeScene
+from game.scenes.offers import Offer
+from game.scenes.result import ResultRow, ResultScene
+from game.scenes.saves import SavesScene
+from game.scenes.setup import SetupScene
+from game.scenes.title import TitleScene
+from game.storage import Autosave, Loaded, RunningGame, SaveError, load
+from game.view.table.pace import Pacing
+
+log = logging.getLogger("tapstones.start")
+
+
+@dataclass(frozen=True, slots=True)
+class Supply(Generic[B]):
+    """What the scenes are made of. ``picture`` draws a board at a size; ``table`` makes the scene of a game, and is told how to go on.
+
+    ``own`` lists the user's boards, anew for each set-up: a map that was mended meanwhile can be played on.
+    """
+
+    boards: Sequence[B]
+    mats: Sequence[Mat]
+    picture: Callable[[B, tuple[int, int]], pygame.Surface]
+    table: Callable[[GameSetup[B], "Course[B]"], Scene]
+    own: Callable[[], Sequence[Offer[B]]] = tuple
+    resumed: Callable[["Resumed", "Course[B]"], Scene] | None = None
+    watched: Callable[[Loaded, int, "Course[B]"], Scene] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """A game that goes on. ``autosave``: where it was kept so far, None for a save; ``words``: to be told at the table."""
+
+    game: Loaded
+    autosave: Autosave | None = None
+    words: str = ""
+
+
+class Course(Generic[B]):
+    """Makes each scene the others lead to. ``supply`` is asked when the first game is set up, so that the title comes at once.
+
+    ``keeper``: keeps the games; without one nothing is kept. To the app it is the house (see ``base.House``).
+    """
+
+    def __init__(self, options: PlayOptions, supply: Callable[[], Supply[B]], keeper: Keeper | None = None) -> None:
+        self.keeper = keeper
+        self._seed = options.seed
+        self._make = supply
+        self._supply: Supply[B] | None = None
+        self._rng = random.Random()
+        self.pacing = keeper.pacing if keeper else Pacing()
+
+    @property
+    def supply(self) -> Supply[B]:
+        """Boards, mats and the rest: loaded once. Raises UserError where they are damaged."""
+        if self._supply is None:
+            self._supply = self._make()
+        return self._supply
+
+    def title(self) -> Scene:
+        """The title."""
+        self.flush()
+        running = self.keeper.storage.autosaves.newest() if self.keeper else None
+        offer = offer_of(running, lambda: self.go_on(running)) if running else None
+        return TitleScene(self.set_up, __version__, offer, self.saves if self.keeper else None)
+
+    def set_up(self) -> Scene:
+        """The set-up. A seed from the command line is for the first game only."""
+        seed, self._seed = self._seed, None
+        supply = self.supply
+        return SetupScene(supply.boards, supply.mats, supply.picture, self.play, own=supply.own(), seed=seed, rng=self._rng)
+
+    def saves(self, kept: Kept | None = None) -> Scene:
+        """The saved games; ``kept``: the game on the table under it, which can be saved."""
+        assert self.keeper is not None
+        return SavesScene(self.keeper, self.load, self.go_on, self.title, kept, self.watch)
+
+    def go_on(self, running: RunningGame) -> Command:
+        """Go on with a running game."""
+        assert self.keeper is not None
+        self.keeper.flush()
+        games = self.keeper.storage.autosaves.games()
+        running = next((game for game in games if game.game == running.game), running)
+        try:
+            loaded, autosave = self.keeper.storage.autosaves.resume(running)
+        except SaveError as error:
+            return _refused(error)
+        return self._resume(Resumed(loaded, autosave, resumed_words(running, loaded, autosave)))
+
+    def load(self, path: Path) -> Command:
+        """Play on from a save."""
+        assert self.keeper is not None
+        self.keeper.flush()
+        try:
+            loaded = self.keeper.storage.saves.load(path)
+        except SaveError as error:
+            return _refused(error)
+        return self._resume(Resumed(loaded))
+
+    def watch(self, path: Path) -> Command:
+        """Watch the game of a save or an autosave."""
+        assert self.keeper is not None
+        self.keeper.flush()
+        try:
+            return Push(self.watched(load(path)))
+        except SaveError as error:
+            return _refused(error, "This game cannot be watched")
+
+    def watched(self, loaded: Loaded, at: int = 0) -> Scene:
+        """The replay of the game of a save, at a position."""
+        made = self.supply.watched
+        assert made is not None
+        return made(loaded, at, self)
+
+    def _resume(self, resumed: Resumed) -> Command:
+        made = self.supply.resumed
+        assert made is not None
+        return Replace(made(resumed, self))
+
+    def play(self, setup: GameSetup[B]) -> Scene:
+        """A game."""
+        return self.supply.table(setup, self)
+
+    def result(self, setup: GameSetup[B], rows: Sequence[ResultRow], rank: str = "", watch: Callable[[], Scene] | None = None) -> Scene:
+        """The final score of a game; from there to its replay, to another game with the same set-up, or to the title."""
+        return ResultScene(rows, lambda: self.play(setup.again(self._rng)), self.title, rank, watch)
+
+    # --- the house ---
+
+    def reported(self, picture: pygame.Surface, about: Mapping[str, str]) -> Scene:
+        """See House."""
+        if self.keeper is None:
+            return NoticeScene("No report", "This window keeps nothing, and writes no reports.")
+        report = self.keeper.report(picture, more=about)
+        return NoticeScene("A report was written" if report.path else "No report", report.sentence)
+
+    def crashed(self, error: Exception, picture: pygame.Surface, about: Mapping[str, str]) -> Scene:
+        """See House."""
+        self.flush()
+        if self.keeper is None:
+            return CrashScene("The game has run into a fault of its own.", "", None, lambda: Replace(self.title()))
+        report = self.keeper.report(picture, error, about)
+        running = self.keeper.storage.autosaves.newest()
+        go_on = (lambda: self.go_on(running)) if running else None
+        text = "The game has run into a fault of its own. " + ("What was played is saved." if running else "There was no game to save.")
+        return CrashScene(text, report.sentence, go_on, lambda: Replace(self.title()))
+
+    def flush(self) -> None:
+        """See House."""
+        if self.keeper is not None:
+            self.keeper.flush()
+
+
+def _refused(error: SaveError, title: str = "This game cannot be played on") -> Command:
+    log.warning("%s", error)
+    return Push(NoticeScene(title, str(error)))
