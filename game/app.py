@@ -6,7 +6,7 @@ Input is read from events only. A frame is drawn only where the display list cha
 import logging
 import signal
 import sys
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import assert_never
 
@@ -14,13 +14,12 @@ import pygame
 
 from game.errors import UserError
 from game.options import PlayOptions
-from game.scenes.base import Closable, Command, House, MakeReport, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
-from game.view import window
+from game.scenes.base import Command, House, MakeReport, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
+from game.scenes.stack import SceneStack
 from game.view.kit import images
-from game.view.kit.layers import Layers
 from game.view.kit.snapshot import snapshot
-from game.view.kit.stage import Sprite, Sprites, Stage
-from game.view.window import clear_caches, start_pygame
+from game.view.kit.stage import Sprites, Stage
+from game.view.window import Window, clear_caches, start_pygame, veil
 
 __all__ = ["App", "clear_caches", "run", "show", "start_pygame"]
 
@@ -28,14 +27,8 @@ FAST, SLOW = 60, 25
 """Frames a second while something moves or somebody is around, and else."""
 LIVELY = 1000.0
 """Milliseconds after the last input in which the loop stays fast."""
-SETTLE = 150.0
-"""Milliseconds without a change of size before the layout follows: dragging an edge sends many."""
 SLOWEST = 100.0
 """The longest step scenes are told of, in milliseconds: after a pause of the whole program nothing jumps."""
-DIM = 165
-"""Opacity of the veil under an overlay, 0 to 255."""
-LEVEL = 1_000_000
-"""The distance in z from a scene to the one on top of it."""
 _INPUT = {
     pygame.MOUSEMOTION,
     pygame.MOUSEBUTTONDOWN,
@@ -65,21 +58,20 @@ class App:
         self._rescued: Scene | None = None
         self.exit_code = 0
         self.failure = ""
-        self._windowed = window.at_least(options.size)
-        self._screen = window.open_window(self._windowed, options.fullscreen)
-        self._fullscreen = options.fullscreen
+        self._window = Window(options.size, fullscreen=options.fullscreen)
         self._stage = Stage()
         self._clock = pygame.time.Clock()
-        self._layers = Layers()
-        self._veil = window.veil(self.size)
+        self._scenes = SceneStack()
+        self._veil = veil(self.size)
         self._drawn: Sprites | None = None
         self._since_input = 0.0
         self._moving = True
-        self._resized: float | None = None
-        self._snapshot: pygame.Surface | None = None
-        self._laid_out: dict[int, tuple[int, int]] = {}
-        self.stack: list[Scene] = []
         self._push(first(options))
+
+    @property
+    def stack(self) -> list[Scene]:
+        """The scenes, the topmost last."""
+        return self._scenes.scenes
 
     @property
     def top(self) -> Scene:
@@ -89,7 +81,7 @@ class App:
     @property
     def size(self) -> tuple[int, int]:
         """The size scenes are laid out for, in pixels: the window's, but never below the smallest one supported."""
-        return window.at_least(self._screen.get_size())
+        return self._window.size
 
     @property
     def pace(self) -> int:
@@ -133,9 +125,9 @@ class App:
             self._fail(error)
             return
         try:
-            self._rescued = house.crashed(error, self._screen.copy(), self._about())
+            self._rescued = house.crashed(error, self._window.screen.copy(), self._about())
             self._clear()
-            self._resized = self._snapshot = None
+            self._window.release()
             self._push(self._rescued)
             self.draw_all()
         except Exception as second:
@@ -150,18 +142,16 @@ class App:
         self._clear()
 
     def _about(self) -> dict[str, str]:
-        """Lines on the window for a report."""
-        driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
-        stack = " > ".join(type(scene).__name__ for scene in self.stack)
-        return {"window": "{}x{}".format(*self._screen.get_size()), "full screen": str(self._fullscreen), "video": driver, "scenes": stack}
+        """Lines on the window and the scenes for a report."""
+        return {**self._window.about(), "scenes": " > ".join(type(scene).__name__ for scene in self.stack)}
 
     def _report(self, *, aside: bool) -> None:
         """Write a report; ``aside``: without the overlay on top, which only asked for it."""
         if self._house is None:
             return
-        seen = self._visible()
+        seen = self._scenes.visible
         below = aside and self.top.overlay and len(seen) == 2
-        picture = snapshot(seen[0].sprites(), self.size) if below else self._screen.copy()
+        picture = snapshot(seen[0].sprites(), self.size) if below else self._window.screen.copy()
         self._push(self._house.reported(picture, self._about()))
 
     def _step(self, ms: float) -> None:
@@ -170,12 +160,13 @@ class App:
             self._take(event)
             if not self.stack:
                 return
-        self._settle(ms)
+        if self._window.settled(ms):
+            self._lay_out()
         verdict = self.top.update(min(ms, SLOWEST))
         self._moving = verdict if isinstance(verdict, bool) else True
         if not isinstance(verdict, bool):
             self._obey(verdict)
-        if self.stack and self._resized is None:
+        if self.stack and not self._window.stretched:
             self._draw()
 
     # --- events ---
@@ -186,7 +177,7 @@ class App:
         if event.type == pygame.QUIT:
             self._clear()
         elif event.type == pygame.VIDEORESIZE:
-            self._note_size()
+            self._window.stretch()
         elif event.type == pygame.WINDOWEXPOSED:
             self.draw_all()
         elif _wants_fullscreen(event):
@@ -203,8 +194,7 @@ class App:
             case Push(scene):
                 self._push(scene)
             case Pop():
-                _close([self.stack.pop()])
-                self._refresh()
+                self._scenes.pop(self.size)
             case Replace(scene):
                 self._clear()
                 self._push(scene)
@@ -219,69 +209,27 @@ class App:
 
     def _clear(self) -> None:
         """Leave all scenes."""
-        left = self.stack[::-1]
-        self.stack.clear()
-        self._laid_out = {}
-        _close(left)
+        self._scenes.clear()
 
     def _push(self, scene: Scene) -> None:
-        log.info("scene %s", type(scene).__name__)
-        self.stack.append(scene)
-        self._refresh()
-
-    def _refresh(self) -> None:
-        """Lay out the scenes in sight that do not know the present size yet."""
-        self._laid_out = {id(s): self._laid_out.get(id(s), (0, 0)) for s in self.stack}
-        for scene in self._visible():
-            if self._laid_out[id(scene)] != self.size:
-                scene.resize(self.size)
-                self._laid_out[id(scene)] = self.size
+        self._scenes.push(scene, self.size)
 
     # --- the window ---
 
-    def _note_size(self) -> None:
-        """The window's edge is being dragged: the last picture is stretched until the size stays for a while."""
-        if self._snapshot is None:
-            self._snapshot = self._screen.copy()
-        self._screen = pygame.display.get_surface() or self._screen
-        self._resized = 0.0
-        pygame.transform.scale(self._snapshot, self._screen.get_size(), self._screen)
-        pygame.display.flip()
-
-    def _settle(self, ms: float) -> None:
-        if self._resized is None:
-            return
-        self._resized += ms
-        if self._resized >= SETTLE or self._snapshot is None:
-            self._lay_out()
-
     def _lay_out(self) -> None:
         """Take the window as it is now: forget what was made for the old size, lay out anew."""
-        self._resized = self._snapshot = None
-        self._screen = pygame.display.get_surface() or self._screen
-        if not self._fullscreen:
-            self._windowed = self.size
+        self._window.adopt()
         clear_caches()
-        self._veil = window.veil(self.size)
-        self._laid_out = {}
+        self._veil = veil(self.size)
+        self._scenes.forget_size()
         self.draw_all()
-        self._refresh()
+        self._scenes.lay_out(self.size)
 
     def _toggle_fullscreen(self) -> None:
-        """A resizable window cannot be toggled in place: open it anew."""
-        windowed = self._windowed
-        self._fullscreen = not self._fullscreen
-        self._screen = window.open_window(windowed, self._fullscreen)
+        self._window.toggle_fullscreen()
         self._lay_out()
 
     # --- drawing ---
-
-    def _visible(self) -> list[Scene]:
-        """The scenes in sight: the top one, and what lies under overlays."""
-        start = len(self.stack) - 1
-        while start > 0 and self.stack[start].overlay:
-            start -= 1
-        return self.stack[start:]
 
     def draw_all(self) -> None:
         """Draw the whole screen anew with the next frame."""
@@ -290,24 +238,14 @@ class App:
 
     def sprites(self) -> Sprites:
         """The display list of the whole window: all scenes in sight, a veil under the topmost overlay."""
-        scenes = self._visible()
-        if len(scenes) == 1:
-            return scenes[0].sprites()
-        parts = [scene.sprites() for scene in scenes]
-        return self._layers.composed(parts, self._raise)
-
-    def _raise(self, level: int, sprites: Sprites) -> Sprites:
-        out: dict[Hashable, Sprite] = {(level, key): s._replace(z=s.z + level * LEVEL) for key, s in sprites.items()}
-        if level == len(self._visible()) - 1:
-            out[level, "veil"] = Sprite(self._veil, 0, 0, level * LEVEL - 0.5 * LEVEL, DIM)
-        return out
+        return self._scenes.sprites(self._veil)
 
     def _draw(self) -> None:
         sprites = self.sprites()
         if sprites is self._drawn:
             return
         self._drawn = sprites
-        areas = self._stage.draw(self._screen, sprites)
+        areas = self._stage.draw(self._window.screen, sprites)
         if areas:
             pygame.display.update(areas)
 
@@ -347,16 +285,6 @@ def _endings(end: Callable[[int], None]) -> Iterator[None]:
     finally:
         for ending, handler in kept.items():
             signal.signal(ending, handler)
-
-
-def _close(scenes: Iterable[Scene]) -> None:
-    """Tell scenes that they are left. A fault in that is for the log: it must not keep the others from being told."""
-    for scene in scenes:
-        if isinstance(scene, Closable):
-            try:
-                scene.close()
-            except Exception:
-                log.exception("a scene could not be left")
 
 
 def _wants_fullscreen(event: pygame.Event) -> bool:

@@ -1,4 +1,4 @@
-"""The window itself: opened, limited, made anew for full screen; and what pygame needs to start."""
+"""The window itself: opened, limited, stretched while its edge is dragged, made anew for full screen; and what pygame needs to start."""
 
 import os
 import sys
@@ -15,6 +15,72 @@ GPU = Path("/dev/dri")
 """Where Linux shows graphics processors."""
 BLIND = ("offscreen", "dummy")
 """Video drivers SDL falls back to where there is no screen: nobody would see the game. Whoever asks for one by name gets it."""
+SETTLE = 150.0
+"""Milliseconds without a change of size before the layout follows: dragging an edge sends many."""
+
+
+class Window:
+    """The window, or the whole screen, as it is now. ``screen``: what is drawn on. Raises UserError where none can be opened.
+
+    While its edge is dragged, the last picture is stretched; once the size stays, :meth:`settled` says so, and :meth:`adopt` goes on with it.
+    """
+
+    def __init__(self, size: tuple[int, int], *, fullscreen: bool) -> None:
+        self._windowed = at_least(size)
+        self.screen = open_window(self._windowed, fullscreen)
+        self._fullscreen = fullscreen
+        self._resized: float | None = None
+        self._snapshot: pygame.Surface | None = None
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size scenes are laid out for, in pixels: the window's, but never below the smallest one supported."""
+        return at_least(self.screen.get_size())
+
+    @property
+    def stretched(self) -> bool:
+        """Whether the size is changing, so that nothing is drawn."""
+        return self._resized is not None
+
+    def stretch(self) -> None:
+        """The window's edge is being dragged: the last picture is stretched until the size stays for a while."""
+        if self._snapshot is None:
+            self._snapshot = self.screen.copy()
+        self._take_surface()
+        self._resized = 0.0
+        pygame.transform.scale(self._snapshot, self.screen.get_size(), self.screen)
+        pygame.display.flip()
+
+    def settled(self, ms: float) -> bool:
+        """Let ``ms`` milliseconds pass; whether the size was changing and has stayed for long enough."""
+        if self._resized is None:
+            return False
+        self._resized += ms
+        return self._resized >= SETTLE or self._snapshot is None
+
+    def adopt(self) -> None:
+        """Take the window as it is now."""
+        self.release()
+        self._take_surface()
+        if not self._fullscreen:
+            self._windowed = self.size
+
+    def release(self) -> None:
+        """The last picture is stretched no longer."""
+        self._resized = self._snapshot = None
+
+    def toggle_fullscreen(self) -> None:
+        """A resizable window cannot be toggled in place: open it anew."""
+        self._fullscreen = not self._fullscreen
+        self.screen = open_window(self._windowed, self._fullscreen)
+
+    def about(self) -> dict[str, str]:
+        """Lines on the window for a report."""
+        driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
+        return {"window": "{}x{}".format(*self.screen.get_size()), "full screen": str(self._fullscreen), "video": driver}
+
+    def _take_surface(self) -> None:
+        self.screen = pygame.display.get_surface() or self.screen
 
 
 def start_pygame() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import FAST, SETTLE, SLOW, App, start_pygame
+from game.app import FAST, SLOW, App, start_pygame
 from game.errors import UserError
 from game.options import PlayOptions
 from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
@@ -216,7 +216,7 @@ def test_the_layout_follows_once_the_size_stays() -> None:
     for size in ((1300, 800), (1400, 900)):
         resized(app, size)
     assert scene.sizes == [SIZE], "still being dragged"
-    app.step(SETTLE + 1)
+    app.step(window.SETTLE + 1)
     assert scene.sizes == [SIZE, (1400, 900)]
 
 
@@ -226,7 +226,7 @@ def test_a_covered_scene_is_laid_out_when_it_comes_back() -> None:
     below.answer = Push(Fake("blue", Pop()))
     press(app)
     resized(app, (1400, 900))
-    app.step(SETTLE + 1)
+    app.step(window.SETTLE + 1)
     assert below.sizes == [SIZE]
     press(app)
     assert below.sizes == [SIZE, (1400, 900)]
@@ -237,7 +237,7 @@ def test_a_window_too_small_is_laid_out_at_the_smallest_size() -> None:
     app = opened(scene, (400, 300))
     assert scene.sizes == [(1024, 640)]
     resized(app, (700, 400))
-    app.step(SETTLE + 1)
+    app.step(window.SETTLE + 1)
     assert app.size == (1024, 640)
 
 
