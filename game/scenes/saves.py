@@ -11,19 +11,17 @@ from game.scenes.base import Command, Pop, Push, Replace, Scene
 from game.scenes.keeping import Keeper, Kept
 from game.scenes.notice import AskScene, NoticeScene
 from game.scenes.saves_entries import Entry, Tab, is_autosave
-from game.scenes.saves_panes import FIELDS, SavesPanes
-from game.scenes.saves_rows import ScrollBar
+from game.scenes.saves_list import SavesList
+from game.scenes.saves_panes import FIELDS
 from game.storage import NameTaken, RunningGame, SaveError, Trashed
-from game.view.kit.widgets import Segments, TextField
+from game.view.kit.widgets import TextField
 
-DOUBLE = 400.0
-"""Milliseconds between the clicks of a double click."""
 NOTCH = 1
 """Lines that a notch of the wheel scrolls."""
 log = logging.getLogger("tapstones.saves")
 
 
-class SavesScene(SavesPanes):
+class SavesScene(SavesList):
     """Saves, games played and the trash.
 
     ``load`` plays on from a save, ``go_on`` continues a running game; ``title`` makes the title. ``kept``: the game on the table below.
@@ -44,8 +42,6 @@ class SavesScene(SavesPanes):
         self._load, self._go_on, self._to_title = load, go_on, title
         self._changed = False
         self._deleted: tuple[Trashed, ...] = ()
-        self._clicked: tuple[str, float] = ("", -DOUBLE)
-        self._now = 0.0
         self.new_name = _suggested(kept) if kept else ""
         if not self.entries and not kept:
             self._turn_to(Tab.GAMES if keeper.storage.autosaves.games() else Tab.SAVES)
@@ -86,39 +82,7 @@ class SavesScene(SavesPanes):
         widget = self.group[name]
         return widget.value if isinstance(widget, TextField) else ""
 
-    # --- the list ---
-
-    def _choose_tab(self) -> None:
-        widget = self.group["tab"]
-        self._turn_to(Tab(widget.value) if isinstance(widget, Segments) else Tab.SAVES)
-        self.rebuild()
-
-    def _turn_to(self, tab: Tab) -> None:
-        self.tab, self.top, self.chosen, self.renaming, self.toast = tab, 0, None, None, None
-        self.read()
-
-    def _pick(self, index: int) -> Command | None:
-        """A click on a line, or Enter; a double click opens it."""
-        key = self.entries[index].key
-        again = self._clicked[0] == key and self._now - self._clicked[1] < DOUBLE
-        self._clicked = (key, self._now)
-        if again and self.entry is not None:
-            return self._first_deed()
-        self._select(index)
-        return None
-
-    def _select(self, index: int) -> None:
-        if not self.entries:
-            return
-        index = max(0, min(len(self.entries) - 1, index))
-        self.chosen, self.renaming = self.entries[index].key, None
-        self.top = min(max(self.top, index - self.fits + 1), index)
-        self.rebuild()
-
-    def _first_deed(self) -> Command | None:
-        entry = self.entry
-        name = self.offered(entry)[0][0] if entry else ""
-        return self.act(name) if name and name != "delete" else None
+    # --- input ---
 
     def handle(self, event: pygame.Event) -> Command | None:
         """See Scene."""
@@ -149,31 +113,6 @@ class SavesScene(SavesPanes):
             return self._first_deed
         keys = {pygame.K_DELETE: self._delete, pygame.K_F2: self._begin_rename}
         return keys.get(event.key) if free else None
-
-    def _go(self, index: int) -> None:
-        """Choose by key: the focus goes with it."""
-        self._select(index)
-        if self.entries:
-            self.group.set_focus(f"row{self.index}", by_key=True)
-
-    def _scroll(self, by: int) -> None:
-        top = max(0, min(self.most, self.top + by))
-        if top != self.top:
-            self.top = top
-            self.rebuild()
-
-    def update(self, ms: float) -> Command | bool:
-        """See Scene: what is in sight is opened bit by bit, to see the captains' colours."""
-        self._now += ms
-        bar = next((widget for widget in self.group if isinstance(widget, ScrollBar)), None)
-        if bar is not None and bar.top != self.top and bar.pressed:
-            self.top = bar.top
-            self.rebuild()
-        found = self.unknown()
-        if found is not None:
-            self.learn(found)
-            self.rebuild()
-        return super().update(ms) or found is not None
 
     # --- deeds ---
 
