@@ -1,4 +1,4 @@
-"""The table: it wires what the mouse does to the match, and what the match did to the view.
+"""The table: its buttons, keys and menu, and what leads on from it.
 
 One path: an intent becomes an action that is looked up in the legal ones; none fits: why_not is shown where the eye
 is. The match's events become motion. Nothing here decides a rule.
@@ -10,9 +10,7 @@ from functools import partial
 import pygame
 
 from game.boards import PlayableBoard
-from game.match import Match, Moment
-from game.rules.actions import Action, Decline, EndTurn, Refit
-from game.rules.events import TurnBegan
+from game.match import Match
 from game.rules.kinds import Seat
 from game.rules.state import State
 from game.scenes.base import Command, Push, Replace, Scene
@@ -21,17 +19,15 @@ from game.scenes.help import HelpScene
 from game.scenes.keeping import Kept
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene
-from game.scenes.table_captains import TableCaptains
-from game.scenes.table_hand import DOUBLE_MS
+from game.scenes.table_deeds import TableDeeds
 from game.scenes.table_shown import TALK_MS
 from game.view.kit.snapshot import snapshot
-from game.view.table import chronicle, company, desk, intent, notice, parting, plan, side, speech
+from game.view.table import chronicle, company, desk, intent, notice, parting, side, speech
 from game.view.table.layout import Layout
-from game.view.table.log import remarked
 from game.view.table.names import Thing
 
 
-class TableScene(TableCaptains):
+class TableScene(TableDeeds):
     """The scene of a running game. ``kept``: its place on the disk; ``saves`` and ``watch`` make the scenes of the saved games and of its replay."""
 
     overlay = False
@@ -52,7 +48,6 @@ class TableScene(TableCaptains):
         self._kept, self._saves, self._watch = kept, saves, watch
         self._tell(self._recent_events())
         self._over_told = False
-        self._asked = 0.0
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window size; motion is skipped, a drag is cancelled."""
@@ -187,30 +182,6 @@ class TableScene(TableCaptains):
         self.close()
         return self._on_leave()
 
-    def _act(self) -> Command | None:
-        """The big button."""
-        for action in (Refit(), Decline(), EndTurn()):
-            if action in self._actions and self._own:
-                asks = action == EndTurn() and any(self.match.state.hold)
-                return self._ask() if asks else self.submit(action)
-        return None
-
-    def _ask(self) -> Command | None:
-        """Show what would stay behind; a second press, if it is not a double click, says yes."""
-        if self._parting:
-            return self._leave() if self._now - self._asked > DOUBLE_MS else None
-        self._parting, self._asked = True, self._now
-        self._refresh()
-        return None
-
-    def _leave(self) -> Command | None:
-        return self.submit(EndTurn())
-
-    def _stay(self) -> Command | None:
-        self._parting = False
-        self._refresh()
-        return None
-
     def _toggle_market(self) -> Command | None:
         self._market_open = not self._market_open
         self._refresh()
@@ -276,64 +247,4 @@ class TableScene(TableCaptains):
             self._refresh()
         else:
             return self._menu()
-        return None
-
-    def submit(self, action: Action, dropped: tuple[float, float] | None = None, note: str = "") -> Command | None:
-        """Submit a legal action and plan how it is seen; ``note``: what a computer says about it."""
-        before, old = self._look(), self._at_rest()
-        turn, by_person = self.match.state.turn, self.match.human
-        happened = remarked(self.match.state.game, turn, self.match.submit(action, note), note)
-        self._forget()
-        self._drag = None
-        if by_person or self.match.human:
-            self._seat = self._reason = None
-        if by_person:
-            self._stays = 0.0
-        self.motion.clear()
-        earlier = self._earlier(turn)
-        self._tell(earlier + happened)
-        self._market_open = self._market_open and not self._market_forced
-        self._adopt_state()
-        after = self._look()
-        new = self._desk.display(after, self._extra())
-        made = plan.Plan(self.motion, before, after, old, new, dropped, self.motion.clock)
-        if by_person or not self._instant:
-            self._due[len(earlier) :] = plan.plan(made, happened)
-        elif self.match.human:
-            plan.plan(made, [event for event in happened if isinstance(event, TurnBegan)])
-        self._refresh()
-        return None
-
-    def _undo(self) -> Command | None:
-        """Take the last action back; while it is asked what would stay behind, take that question back."""
-        if self._parting:
-            return self._stay()
-        return self._step_back(self.match.why_no_undo(), self.match.undo)
-
-    def _undo_turn(self) -> Command | None:
-        """The same with a whole turn, as far as is fair."""
-        if self._parting:
-            return self._stay()
-        return self._step_back(self.match.why_no_undo(), self.match.undo_turn)
-
-    def _redo(self) -> Command | None:
-        return self._step_back(self.match.why_no_redo(), self.match.redo)
-
-    def _redo_turn(self) -> Command | None:
-        return self._step_back(self.match.why_no_redo(), self.match.redo_turn)
-
-    def _step_back(self, reason: str | None, step: Callable[[], Moment]) -> Command | None:
-        if reason:
-            self._complain(reason)
-            return None
-        self._drag = None
-        before, old = self._look(), self._at_rest()
-        self._forget()
-        self._stays = 0.0
-        step()
-        self.motion.clear()
-        self._tell(self._recent_events())
-        self._adopt_state()
-        after = self._look()
-        plan.plan(plan.Plan(self.motion, before, after, old, self._desk.display(after, self._extra()), None, self.motion.clock), ())
         return None
