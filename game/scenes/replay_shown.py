@@ -6,7 +6,8 @@ from game.boards import PlayableBoard
 from game.rules.kinds import Pending
 from game.rules.snapshots import Question
 from game.scenes.replay_film import Film, Reel
-from game.scenes.table_shown import MARKET_TITLE, TableShown
+from game.scenes.table_look import MARKET_TITLE
+from game.scenes.table_shown import TableShown
 from game.view.kit.stage import Sprite
 from game.view.replay import bar, controls, words
 from game.view.replay.controls import Controls, Speed

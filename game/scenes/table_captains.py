@@ -14,7 +14,7 @@ from game.rules.kinds import Pending, Seat
 from game.scenes.base import Command
 from game.scenes.company import Company
 from game.scenes.table_advice import ADVISER, TableAdvice
-from game.scenes.table_shown import MARKETS
+from game.scenes.table_look import MARKETS
 from game.view.table import side, speech, why
 from game.view.table.pace import Pace
 from game.view.table.speech import Speech
