@@ -5,7 +5,7 @@ from game.scenes.base import Command, Pop
 from game.scenes.replay_film import Film
 from game.scenes.replay_shown import ReplayShown
 from game.scenes.table_shown import TALK_MS
-from game.view.table import plan
+from game.view.table import plan, planning
 from game.view.table.log import remarked
 
 PAUSE, CARD, LAST = 450.0, 2400.0, 1400.0
@@ -57,7 +57,7 @@ class ReplayPlayed(ReplayShown):
         before, old = self._look(), self._at_rest()
         self._show_now(position)
         after = self._look()
-        made = plan.Plan(self.motion, before, after, old, self._desk.display(after, self._extra()), None, self.motion.clock)
+        made = planning.Plan(self.motion, before, after, old, self._desk.display(after, self._extra()), None, self.motion.clock)
         first = len(self._recent) - happened
         self._due[first:] = plan.plan(made, self._recent[first:])
         self._refresh()

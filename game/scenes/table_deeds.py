@@ -11,7 +11,7 @@ from game.scenes.base import Command
 from game.scenes.company import Company
 from game.scenes.table_captains import TableCaptains
 from game.scenes.table_hand import DOUBLE_MS
-from game.view.table import plan
+from game.view.table import plan, planning
 from game.view.table.log import remarked
 
 
@@ -64,7 +64,7 @@ class TableDeeds(TableCaptains, ABC):
         self._adopt_state()
         after = self._look()
         new = self._desk.display(after, self._extra())
-        made = plan.Plan(self.motion, before, after, old, new, dropped, self.motion.clock)
+        made = planning.Plan(self.motion, before, after, old, new, dropped, self.motion.clock)
         if by_person or not self._instant:
             self._due[len(earlier) :] = plan.plan(made, happened)
         elif self.match.human:
@@ -103,5 +103,5 @@ class TableDeeds(TableCaptains, ABC):
         self._tell(self._recent_events())
         self._adopt_state()
         after = self._look()
-        plan.plan(plan.Plan(self.motion, before, after, old, self._desk.display(after, self._extra()), None, self.motion.clock), ())
+        plan.plan(planning.Plan(self.motion, before, after, old, self._desk.display(after, self._extra()), None, self.motion.clock), ())
         return None

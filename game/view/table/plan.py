@@ -4,55 +4,33 @@ Each plans its effects from a running time ``t`` (milliseconds on the motion's c
 what happened one after the other is seen one after the other.
 """
 
-from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
-
-import pygame
+from collections.abc import Callable, Sequence
 
 from game.rules import events as ev
 from game.rules import house
-from game.rules.kinds import Cargo, Pending, PortId, Seat, ShipType, Upgrade
+from game.rules.kinds import Cargo, Pending, ShipType, Upgrade
 from game.view.art import piece
-from game.view.art import port as port_art
-from game.view.kit import fonts, images, theme
-from game.view.kit.fonts import Face
+from game.view.kit import images
 from game.view.kit.stage import Sprite
 from game.view.table import board, cards, mat
-from game.view.table.look import Look, pieces_of
-from game.view.table.motion import Fade, Fly, Ghost, Gleam, Keep, Motion, Slide, Toast, Tumble
-
-SHIP, PIECE, STAGGER, PART, DIE, GLIDE, LAND = 480, 380, 95, 620, 760, 200, 130
-TOAST = 1500
-Point = tuple[float, float]
-
-
-@dataclass(slots=True)
-class Plan:
-    """What the planners work on: the looks and display lists around an action, and where a dragged thing was dropped."""
-
-    motion: Motion
-    before: Look
-    after: Look
-    old: Mapping[Hashable, Sprite]
-    new: Mapping[Hashable, Sprite]
-    dropped: Point | None
-    t: float
-    spot: Point = (0, 0)
-    gained: dict[Cargo, int] = field(default_factory=dict)
-    dice: int = 0
-    moved: set[Hashable] = field(default_factory=set)
-
-    def fly(self, key: Hashable, origin: Point, length: float, arc: float = 0, waits: bool = False, sails: bool = False) -> None:
-        """Let a sprite of the new display come from a corner point."""
-        self.moved.add(key)
-        self.motion.add(Fly(key, origin, self.t, self.t + length, arc * self.after.k, waits, sails=sails))
-
-    def corner(self, key: Hashable, centre: Point) -> Point:
-        """The corner at which the new sprite of ``key`` has its centre at ``centre``."""
-        sprite = self.new.get(key)
-        if sprite is None:
-            return centre
-        return centre[0] - sprite.image.get_width() / 2, centre[1] - sprite.image.get_height() / 2
+from game.view.table.look import pieces_of
+from game.view.table.motion import Fade, Fly, Ghost, Keep, Slide, Toast, Tumble
+from game.view.table.planning import (
+    DIE,
+    GLIDE,
+    LAND,
+    PART,
+    PIECE,
+    SHIP,
+    STAGGER,
+    TOAST,
+    Plan,
+    Point,
+    gleam,
+    place_of,
+    source_spot,
+    turn_banner,
+)
 
 
 def plan(made: Plan, happened: Sequence[ev.Event]) -> list[float]:
@@ -68,29 +46,6 @@ def plan(made: Plan, happened: Sequence[ev.Event]) -> list[float]:
     made.motion.until = max([made.motion.until, *seen])
     _glide(made)
     return seen
-
-
-def _place_of(made: Plan, port: PortId) -> pygame.Rect:
-    return board.port_rect(made.after, made.after.board.ports[port])
-
-
-def _inside(rect: pygame.Rect, point: tuple[int, int]) -> Point:
-    return rect.x + point[0], rect.y + point[1]
-
-
-def _source_spot(made: Plan, source: ev.Source) -> Point:
-    """Where a gain comes from."""
-    active = made.after.state.active or made.before.state.active
-    if source in (ev.Source.EVENT, ev.Source.CREW, ev.Source.ENCOUNTER):
-        return cards.area(made.after.layout).center
-    if source in (ev.Source.DIE, ev.Source.REWARD, ev.Source.EXPLORE) and made.spot != (0, 0):
-        return made.spot
-    if active is None:
-        return mat.grit_spot(made.after, 1)
-    rect = _place_of(made, active.port)
-    anchors = port_art.port_anchors(rect.w)
-    spots = {ev.Source.HARVESTER: anchors.harvester, ev.Source.OUTPOST: anchors.outpost, ev.Source.LEFTOVERS: (rect.w // 2, anchors.deck)}
-    return _inside(rect, spots.get(source, anchors.core))
 
 
 def _ship_placed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
@@ -123,7 +78,7 @@ def _cloud_removed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
 
 def _cargo_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     assert isinstance(event, ev.CargoGained)
-    origin = _source_spot(made, event.source)
+    origin = source_spot(made, event.source)
     for _piece in range(event.count):
         number = made.gained.setdefault(event.kind, made.before.state.hold[event.kind])
         made.gained[event.kind] += 1
@@ -136,7 +91,7 @@ def _grit_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     assert isinstance(event, ev.GritGained)
     if event.seat != made.after.seat:
         return
-    origin = _source_spot(made, event.source)
+    origin = source_spot(made, event.source)
     image = images.svg("pieces/grit", made.after.layout.scale.px(34))
     filled = made.after.state.player(event.seat).grit
     for i in range(min(event.amount, filled)):
@@ -153,7 +108,7 @@ def _renown_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     if event.seat != made.after.seat:
         return
     image = images.svg("pieces/renown", made.after.layout.scale.px(40))
-    origin, goal = _source_spot(made, event.source), mat.renown_spot(made.after)
+    origin, goal = source_spot(made, event.source), mat.renown_spot(made.after)
     made.motion.add(Ghost(("flying renown", made.t), image, origin, goal, made.t, made.t + PIECE + 120, 60 * made.after.k))
     made.t += STAGGER
 
@@ -164,7 +119,7 @@ def _die_rolled(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     order = [(event.face + i * 5 + made.dice) % len(house.DIE_FACES) for i in range(7, 0, -1)] + [event.face]
     faces = tuple(piece.die_face(face, px(64)) for face in order)
     active = made.after.state.active or made.before.state.active
-    rect = _place_of(made, active.port) if active else made.after.layout.board
+    rect = place_of(made, active.port) if active else made.after.layout.board
     centre = (rect.centerx + px(76) * (made.dice % 3 - 1), max(px(90), rect.y - px(8)))
     made.motion.add(Tumble(("die", made.dice), faces, centre, made.t, made.t + DIE + 500, px(60)))
     made.dice += 1
@@ -188,7 +143,7 @@ def _upgrade_mounted(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None
     if sprite is None:
         return
     image = piece.upgrade_picture(Upgrade(event.upgrade), made.after.layout.scale.px(44))
-    origin = made.dropped or _source_spot(made, ev.Source.REWARD)
+    origin = made.dropped or source_spot(made, ev.Source.REWARD)
     made.motion.add(Ghost(("flying upgrade", made.t), image, origin, sprite.rect.center, made.t, made.t + PIECE, 50 * made.after.k))
     made.motion.add(Keep(key, made.old.get(key), made.t + PIECE))
     made.t += PIECE
@@ -231,26 +186,14 @@ def _completed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     assert isinstance(event, ev.OutfittingCompleted)
     sprite = made.new.get(("card", event.card))
     if sprite is not None:
-        _gleam(made, ("gleam", event.card), sprite.rect)
+        gleam(made, ("gleam", event.card), sprite.rect)
         made.spot = sprite.rect.center
         made.t += 260
 
 
 def _tile_revealed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     assert isinstance(event, ev.TileRevealed)
-    _gleam(made, ("gleam port", event.port), _place_of(made, event.port))
-
-
-def _gleam(made: Plan, key: Hashable, area: pygame.Rect) -> None:
-    made.motion.add(Gleam(key, area, _bar(max(8, area.h), area.h), made.t, made.t + 620))
-
-
-def _bar(width: int, height: int) -> pygame.Surface:
-    bar = images.blank(width, height)
-    for x in range(width):
-        strength = 1 - abs(2 * x / width - 1)
-        bar.fill((255, 250, 225, int(170 * strength)), (x, 0, 1, height))
-    return bar
+    gleam(made, ("gleam port", event.port), place_of(made, event.port))
 
 
 def _cargo_left(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
@@ -284,23 +227,7 @@ def _refilled(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
 def _turn_began(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     assert isinstance(event, ev.TurnBegan)
     if made.after.state.game.players > 1 and event.seat != made.before.state.turn:
-        made.motion.add(Toast("toast", _turn_banner(made.after, event.seat), made.t, made.t + TOAST))
-
-
-def _turn_banner(look: Look, seat: Seat) -> Sprite:
-    """A ribbon with the name of the captain whose turn begins."""
-    scale = look.layout.scale
-    words = fonts.text(f"{look.names[seat]}’s turn", Face.TITLE, scale.text(34), theme.INK)
-    token = piece.token_picture(look.state.game.mats[seat].colour, scale.px(52))
-    width, height = words.get_width() + token.get_width() + scale.px(110), scale.px(84)
-    out = images.blank(width, height)
-    out.blit(images.nine("ui/panel_parchment", width, height, 32, 0.6 * look.k), (0, 0))
-    x = (width - words.get_width() - token.get_width() - scale.px(16)) // 2
-    out.blit(token, (x, (height - token.get_height()) // 2))
-    out.blit(words, (x + token.get_width() + scale.px(16), (height - words.get_height()) // 2))
-    picture, pad = images.shadowed(out, max(2, scale.px(10)), scale.px(6), 160)
-    area = look.layout.board
-    return Sprite(picture, area.centerx - width // 2 - pad, round(area.h * 0.4) - pad, 97)
+        made.motion.add(Toast("toast", turn_banner(made.after, event.seat), made.t, made.t + TOAST))
 
 
 def _glide(made: Plan) -> None:

@@ -14,7 +14,7 @@ from game.rules.kinds import Pending
 from game.rules.state import State
 from game.view.art import piece
 from game.view.kit.stage import Sprite
-from game.view.table import cards, desk, plan
+from game.view.table import cards, desk, plan, planning
 from game.view.table.motion import Fly, Ghost, Motion, Slide, Toast, Tumble
 from game.view.table.side import Act, Side
 from tests.view.table.playing import FACTS, Table, find, loaded, look_at, new_state, random_action
@@ -43,7 +43,7 @@ def planned(
 ) -> tuple[Motion, list[float]]:
     """The motion for some facts, and when each is seen."""
     motion = Motion()
-    made = plan.Plan(motion, look_at(before), look_at(after), display(before), display(after), dropped, 0)
+    made = planning.Plan(motion, look_at(before), look_at(after), display(before), display(after), dropped, 0)
     return motion, plan.plan(made, happened)
 
 
