@@ -12,7 +12,7 @@ from game.rules.kinds import Cargo, Pending, ShipType, Upgrade
 from game.view.art import piece
 from game.view.kit import images
 from game.view.kit.stage import Sprite
-from game.view.table import board, cards, mat
+from game.view.table import board, cards, mat, mat_header
 from game.view.table.look import pieces_of
 from game.view.table.motion import Fade, Fly, Ghost, Keep, Slide, Toast, Tumble
 from game.view.table.planning import (
@@ -96,7 +96,7 @@ def _grit_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     filled = made.after.state.player(event.seat).grit
     for i in range(min(event.amount, filled)):
         step = filled - event.amount + i + 1
-        goal = mat.grit_spot(made.after, max(1, step))
+        goal = mat_header.grit_spot(made.after, max(1, step))
         made.motion.add(Ghost(("flying grit", made.t, i), image, origin, goal, made.t, made.t + PIECE, 40 * made.after.k))
         made.motion.add(Keep(("grit", step), made.old.get(("grit", step)), made.t + PIECE))
         made.motion.add(Keep(("mat", "gritcount"), made.old.get(("mat", "gritcount")), made.t + PIECE))
@@ -108,7 +108,7 @@ def _renown_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     if event.seat != made.after.seat:
         return
     image = images.svg("pieces/renown", made.after.layout.scale.px(40))
-    origin, goal = source_spot(made, event.source), mat.renown_spot(made.after)
+    origin, goal = source_spot(made, event.source), mat_header.renown_spot(made.after)
     made.motion.add(Ghost(("flying renown", made.t), image, origin, goal, made.t, made.t + PIECE + 120, 60 * made.after.k))
     made.t += STAGGER
 
@@ -152,7 +152,7 @@ def _upgrade_mounted(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None
 def _token_placed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     assert isinstance(event, ev.TokenPlaced)
     key = ("token", event.port, event.seat)
-    origin = made.dropped or mat.token_spot(made.after, made.after.state.player(event.seat).tokens)
+    origin = made.dropped or mat_header.token_spot(made.after, made.after.state.player(event.seat).tokens)
     made.fly(key, made.corner(key, origin), PIECE if not made.dropped else LAND, 60)
     made.t += PIECE
 

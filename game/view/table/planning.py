@@ -12,7 +12,7 @@ from game.view.art import port as port_art
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
-from game.view.table import board, cards, mat
+from game.view.table import board, cards, mat_header
 from game.view.table.look import Look
 from game.view.table.motion import Fly, Gleam, Motion
 
@@ -68,7 +68,7 @@ def source_spot(made: Plan, source: ev.Source) -> Point:
     if source in (ev.Source.DIE, ev.Source.REWARD, ev.Source.EXPLORE) and made.spot != (0, 0):
         return made.spot
     if active is None:
-        return mat.grit_spot(made.after, 1)
+        return mat_header.grit_spot(made.after, 1)
     rect = place_of(made, active.port)
     anchors = port_art.port_anchors(rect.w)
     spots = {ev.Source.HARVESTER: anchors.harvester, ev.Source.OUTPOST: anchors.outpost, ev.Source.LEFTOVERS: (rect.w // 2, anchors.deck)}

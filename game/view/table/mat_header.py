@@ -1,0 +1,127 @@
+"""The header of a mat: whose it is, grit, outposts left, outfittings completed, renown; and where these things are."""
+
+from collections.abc import Iterator
+
+from game.rules import house
+from game.rules.scoring import score
+from game.rules.snapshots import Player
+from game.view.art import piece
+from game.view.kit import fonts, images, theme
+from game.view.kit.fonts import Face
+from game.view.kit.stage import Sprite
+from game.view.table.board import Item
+from game.view.table.look import Look
+
+Z_ROW = 31
+
+
+def header(look: Look, player: Player) -> Iterator[Item]:
+    """All of it."""
+    yield from _who(look)
+    yield from _grit(look, player)
+    yield from _tokens_left(look, player)
+    yield from _sums(look, player)
+
+
+def _at(look: Look, x: float, y: float) -> tuple[int, int]:
+    px = look.layout.scale.px
+    return look.layout.mat.x + px(x), look.layout.mat.y + px(y)
+
+
+def _line(look: Look, key: str, words: str, face: Face, size: float, colour: str, x: int, middle: int) -> Item:
+    image = fonts.text(words, face, look.layout.scale.text(size), colour)
+    return ("mat", key), Sprite(image, x, middle - image.get_height() // 2, Z_ROW)
+
+
+def middle(look: Look) -> int:
+    """The line, in pixels, on which the header's things are centred."""
+    return look.layout.mat.y + look.layout.scale.px(28)
+
+
+def _who(look: Look) -> Iterator[Item]:
+    px = look.layout.scale.px
+    mat = look.state.game.mats[look.seat]
+    banner = piece.token_picture(look.colour, px(34))
+    x, _ = _at(look, 26, 0)
+    yield ("mat", "banner"), Sprite(banner, x, middle(look) - banner.get_height() // 2, Z_ROW)
+    size = look.layout.scale.text(26)
+    room = px(262)
+    words = look.names[look.seat]
+    size = fonts.fit(words, Face.TITLE, size, room, look.layout.scale.text(17))
+    words = fonts.shorten(words, Face.TITLE, size, room)
+    image = fonts.text(words, Face.TITLE, size, theme.PARCHMENT)
+    x += px(44)
+    yield ("mat", "name"), Sprite(image, x, middle(look) - image.get_height() // 2, Z_ROW)
+    left = room - image.get_width() - px(12)
+    if fonts.width(mat.name, Face.ITALIC, look.layout.scale.text(18)) <= left:
+        yield _line(look, "matname", mat.name, Face.ITALIC, 18, theme.BRASS_LIGHT, x + image.get_width() + px(12), middle(look))
+
+
+def grit_spot(look: Look, step: int) -> tuple[int, int]:
+    """The centre of a step of the grit track, from 1."""
+    x, _ = _at(look, 418 + (step - 1) * 30 + 13, 0)
+    return x, middle(look)
+
+
+def _grit(look: Look, player: Player) -> Iterator[Item]:
+    px = look.layout.scale.px
+    icon = images.svg("pieces/grit", px(30))
+    yield ("mat", "grit"), Sprite(icon, _at(look, 378, 0)[0], middle(look) - icon.get_height() // 2, Z_ROW)
+    for step in range(1, house.GRIT_MAX + 1):
+        image = images.svg("ui/grit_step_full" if step <= player.grit else "ui/grit_step_empty", px(26))
+        x, y = grit_spot(look, step)
+        yield ("grit", step), Sprite.centred(image, x, y, Z_ROW)
+    yield _line(look, "gritcount", str(player.grit), Face.BLACK, 24, theme.PARCHMENT, _at(look, 726, 0)[0], middle(look))
+
+
+def _label_width(look: Look, words: str) -> int:
+    return fonts.width(words, Face.TEXT, look.layout.scale.text(17))
+
+
+def _outposts_left(look: Look) -> int:
+    """Where the group of outposts begins: behind the grit, however wide its number is."""
+    return _at(look, 780, 0)[0]
+
+
+def token_spot(look: Look, index: int) -> tuple[int, int]:
+    """The centre of an outpost token in the header."""
+    px = look.layout.scale.px
+    return _outposts_left(look) + _label_width(look, "Outposts") + px(10 + 13) + index * px(32), middle(look)
+
+
+def _tokens_left(look: Look, player: Player) -> Iterator[Item]:
+    yield _line(look, "outposts", "Outposts", Face.TEXT, 17, theme.TIMBER_TEXT, _outposts_left(look), middle(look))
+    for index in range(house.TOKENS):
+        image = piece.token_picture(look.colour, look.layout.scale.px(26))
+        x, y = token_spot(look, index)
+        alpha = 255 if index < player.tokens else 60
+        yield ("mat", "token", index), Sprite.centred(image, x, y, Z_ROW, alpha)
+
+
+def _sums(look: Look, player: Player) -> Iterator[Item]:
+    px = look.layout.scale.px
+    left = token_spot(look, house.TOKENS)[0] + px(14)
+    yield _line(look, "completed", "Completed", Face.TEXT, 17, theme.TIMBER_TEXT, left, middle(look))
+    words = f"{player.completed} / {house.END_OUTFITTINGS}"
+    left += _label_width(look, "Completed") + px(10)
+    yield _line(look, "completedcount", words, Face.BLACK, 24, theme.PARCHMENT, left, middle(look))
+    yield from _renown(look)
+
+
+def _renown(look: Look) -> Iterator[Item]:
+    """The emblem, the sum and the word, flush with the right end of the mat."""
+    px = look.layout.scale.px
+    icon = images.svg("pieces/renown", px(38))
+    x, y = renown_spot(look)
+    yield ("mat", "renown"), Sprite.centred(icon, x, y, Z_ROW)
+    total = fonts.text(str(score(look.state, look.seat).total), Face.TITLE, look.layout.scale.text(32), theme.BRASS_LIGHT)
+    x += px(25)
+    yield ("mat", "renowncount"), Sprite(total, x, y - total.get_height() // 2, Z_ROW)
+    yield _line(look, "renownword", "renown", Face.TEXT, 17, theme.TIMBER_TEXT, x + total.get_width() + px(8), middle(look))
+
+
+def renown_spot(look: Look) -> tuple[int, int]:
+    """The centre of the renown emblem in the header."""
+    px = look.layout.scale.px
+    number = fonts.width("000", Face.TITLE, look.layout.scale.text(32))
+    return look.layout.mat.right - px(30 + 8 + 25) - _label_width(look, "renown") - number, middle(look)
