@@ -13,19 +13,20 @@ from game.scenes.help import HelpScene
 from game.scenes.replay_film import Branch, Captains, Film, news
 from game.scenes.replay_on import PlayOnScene
 from game.scenes.replay_played import ReplayPlayed
+from game.scenes.table_input import TableInput
 from game.scenes.table_shown import QUIET
 from game.storage import Loaded, Record
 from game.view.replay import bar, controls
 from game.view.replay.controls import SPEEDS, Speed, speed_thing
 from game.view.replay.layout import ReplayLayout
-from game.view.table import cards, chronicle, desk, market, side, spots
+from game.view.table import cards, desk, market, side
 from game.view.table.names import Thing
 
 OnPlay = Callable[[Branch], Scene]
 """Makes the table of a game that goes on from a point of a film."""
 
 
-class ReplayScene(ReplayPlayed):
+class ReplayScene(ReplayPlayed, TableInput):
     """The scene of a replay; leaving it is a Pop. See :meth:`of`, :meth:`of_save` and :meth:`of_news`; ``at``: the position to begin at.
 
     ``on_play``: what "play on from here" leads to, None: it is not offered. ``returns``: it plays by itself, and leaves at the end.
@@ -99,34 +100,8 @@ class ReplayScene(ReplayPlayed):
         self._scrubbing = False
         self._refresh()
 
-    def handle(self, event: pygame.Event) -> Command | None:
-        """Take an input event."""
-        match event.type:
-            case pygame.MOUSEMOTION:
-                self._move(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                self._press(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
-                return self._release(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
-                self._inspect(event.pos)
-            case pygame.MOUSEWHEEL:
-                self._scroll(event.y)
-            case pygame.KEYDOWN:
-                return self._key(event)
-            case pygame.WINDOWLEAVE | pygame.WINDOWFOCUSLOST:
-                self._let_go()
-                self._set_hover(None)
-            case _:
-                pass
-        return None
-
     def _move(self, at: tuple[int, int]) -> None:
-        moved = abs(at[0] - self._pointer[0]) + abs(at[1] - self._pointer[1])
-        self._pointer = at
-        if moved > 2:
-            self._still = 0.0
-            self._stale = True
+        self._point(at)
         if self._scrubbing:
             self._wanted = bar.position_at(self.layout, self.timeline, at[0])
             self._stale = True
@@ -219,11 +194,8 @@ class ReplayScene(ReplayPlayed):
         self._move(at)
         if self._close is not None:
             self._put_away()
-            return
-        image = spots.close_picture(self._look(), self._hover) if self._hover and not self._blocked else None
-        if image is not None and self._hover is not None:
-            self._close = cards.ThingShown(image, self._words(self._hover))
-            self._refresh()
+        else:
+            self._look_closely()
 
     def _put_away(self) -> None:
         self._close = None
@@ -231,13 +203,10 @@ class ReplayScene(ReplayPlayed):
 
     def _scroll(self, lines: int) -> None:
         """The wheel: over the log to earlier lines, over the scrubber by acts."""
-        if self._hover == side.LOG:
-            look = self._look()
-            most = chronicle.most_back(look, self._seen(), side.log_area(look))
-            self._back = min(most, max(0, self._back + lines))
-            self._refresh()
-        elif self._hover is not None and (self._hover == bar.SCRUB or self._hover.what == "mark"):
+        if self._hover is not None and (self._hover == bar.SCRUB or self._hover.what == "mark"):
             self.jump(self.position - lines)
+        else:
+            super()._scroll(lines)
 
     def _key(self, event: pygame.Event) -> Command | None:
         if event.key == pygame.K_ESCAPE:

@@ -22,7 +22,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.table_deeds import TableDeeds
 from game.scenes.table_shown import TALK_MS
 from game.view.kit.snapshot import snapshot
-from game.view.table import chronicle, company, desk, intent, notice, parting, side, speech
+from game.view.table import company, desk, intent, notice, parting, side, speech
 from game.view.table.layout import Layout
 from game.view.table.names import Thing
 
@@ -57,28 +57,6 @@ class TableScene(TableDeeds):
         self.motion.effects.clear()
         self._drag = None
         self._refresh()
-
-    def handle(self, event: pygame.Event) -> Command | None:
-        """Take an input event."""
-        match event.type:
-            case pygame.MOUSEMOTION:
-                self._move(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
-                return self._press(event.pos)
-            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
-                return self._release(event.pos)
-            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
-                self._inspect(event.pos)
-            case pygame.MOUSEWHEEL:
-                self._scroll(event.y)
-            case pygame.KEYDOWN:
-                return self._key(event)
-            case pygame.WINDOWLEAVE | pygame.WINDOWFOCUSLOST:
-                self._let_go()
-                self._set_hover(None)
-            case _:
-                pass
-        return None
 
     def update(self, ms: float) -> Command | bool:
         """Let time pass: motion, reasons that fade, and the end of the game once all is shown."""
@@ -142,14 +120,6 @@ class TableScene(TableDeeds):
             parting.LEAVE: self._leave,
             parting.STAY: self._stay,
         }
-
-    def _scroll(self, lines: int) -> None:
-        """The wheel over the log goes back to earlier lines, and on again."""
-        if self._hover == side.LOG:
-            look = self._look()
-            most = chronicle.most_back(look, self._seen(), side.log_area(look))
-            self._back = min(most, max(0, self._back + lines))
-            self._refresh()
 
     def _menu(self) -> Command | None:
         self._let_go()

@@ -6,8 +6,9 @@ from game.boards import PlayableBoard
 from game.match import Match
 from game.rules.actions import Action
 from game.scenes.base import Command
-from game.scenes.table_shown import QUIET, TableShown
-from game.view.table import cards, drag, hand, intent, spots, talk
+from game.scenes.table_input import TableInput
+from game.scenes.table_shown import QUIET
+from game.view.table import drag, hand, intent, spots, talk
 from game.view.table.motion import Fly, Keep
 from game.view.table.names import Thing
 
@@ -18,7 +19,7 @@ HANDLED = frozenset({"ship", "cargo", "card", "space", "row", "offer", "act", "h
 """What a person takes up or presses to act."""
 
 
-class TableHand(TableShown, ABC):
+class TableHand(TableInput, ABC):
     """The part of the table's scene that points."""
 
     def __init__(self, match: Match, board: PlayableBoard) -> None:
@@ -34,11 +35,7 @@ class TableHand(TableShown, ABC):
         """A plain click on a thing that was not taken up."""
 
     def _move(self, at: tuple[int, int]) -> None:
-        moved = abs(at[0] - self._pointer[0]) + abs(at[1] - self._pointer[1])
-        self._pointer = at
-        if moved > 2:
-            self._still = 0.0
-            self._stale = True
+        self._point(at)
         if self._drag and self._drag.pressed:
             self._drag.move(at)
             self._stale = True
@@ -167,11 +164,7 @@ class TableHand(TableShown, ABC):
             self._let_go()
             self._put_away()
             return
-        look = self._look()
-        image = spots.close_picture(look, self._hover) if self._hover else None
-        if image is not None and self._hover is not None:
-            self._close = cards.ThingShown(image, self._words(self._hover))
-            self._refresh()
+        self._look_closely()
 
     def _put_away(self) -> Command | None:
         """What was looked at closely goes back."""

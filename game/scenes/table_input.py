@@ -1,0 +1,82 @@
+"""Input at the table, whether a game is played or watched there: which event means what, and what is the same in both."""
+
+from abc import ABC, abstractmethod
+
+import pygame
+
+from game.scenes.base import Command
+from game.scenes.table_shown import TableShown
+from game.view.table import cards, chronicle, side, spots
+
+
+class TableInput(TableShown, ABC):
+    """The part of a scene at the table that hears. Points are in pixels of the window."""
+
+    def handle(self, event: pygame.Event) -> Command | None:
+        """Take an input event."""
+        match event.type:
+            case pygame.MOUSEMOTION:
+                self._move(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                return self._press(event.pos)
+            case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
+                return self._release(event.pos)
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_RIGHT:
+                self._inspect(event.pos)
+            case pygame.MOUSEWHEEL:
+                self._scroll(event.y)
+            case pygame.KEYDOWN:
+                return self._key(event)
+            case pygame.WINDOWLEAVE | pygame.WINDOWFOCUSLOST:
+                self._let_go()
+                self._set_hover(None)
+            case _:
+                pass
+        return None
+
+    @abstractmethod
+    def _move(self, at: tuple[int, int]) -> None:
+        """The pointer moved."""
+
+    @abstractmethod
+    def _press(self, at: tuple[int, int]) -> Command | None:
+        """The left button went down."""
+
+    @abstractmethod
+    def _release(self, at: tuple[int, int]) -> Command | None:
+        """The left button went up."""
+
+    @abstractmethod
+    def _inspect(self, at: tuple[int, int]) -> None:
+        """The right button went down: tell what this is."""
+
+    @abstractmethod
+    def _key(self, event: pygame.Event) -> Command | None:
+        """A key went down."""
+
+    @abstractmethod
+    def _let_go(self) -> None:
+        """Cancel what is held: the pointer left, or the focus is lost."""
+
+    def _point(self, at: tuple[int, int]) -> None:
+        """The pointer is here now. Where it went further than a hand trembles, the note at it goes."""
+        moved = abs(at[0] - self._pointer[0]) + abs(at[1] - self._pointer[1])
+        self._pointer = at
+        if moved > 2:
+            self._still = 0.0
+            self._stale = True
+
+    def _look_closely(self) -> None:
+        """Lay what is under the pointer large over the board, with words, if there is a picture of it."""
+        image = spots.close_picture(self._look(), self._hover) if self._hover and not self._blocked else None
+        if image is not None and self._hover is not None:
+            self._close = cards.ThingShown(image, self._words(self._hover))
+            self._refresh()
+
+    def _scroll(self, lines: int) -> None:
+        """The wheel over the log goes back to earlier lines, and on again."""
+        if self._hover == side.LOG:
+            look = self._look()
+            most = chronicle.most_back(look, self._seen(), side.log_area(look))
+            self._back = min(most, max(0, self._back + lines))
+            self._refresh()
