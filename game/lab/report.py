@@ -11,6 +11,7 @@ from game.rules.scoring import solo_rank
 
 PLACES = ("first", "second", "third", "fourth")
 """Seats by their place in turn order."""
+WINS = ("games", "wins", "share", "95 % interval", "fair", "off by", "renown")
 AIM = 12, 18
 """Turns of each player that a game should take."""
 TRIGGERS = {
@@ -60,43 +61,34 @@ def captains(totals: Totals) -> str:
     return table(*_head(heads), rows)
 
 
+def _wins(name: str, tally: Tally, fair: float) -> tuple[str, ...]:
+    """A line under ``WINS``: the wins in the games of one place or mat, beside the fair share."""
+    won = share(tally.wins, tally.games)
+    return (
+        name,
+        str(tally.games),
+        f"{tally.wins:.1f}",
+        percent(won),
+        span(wilson(tally.wins, tally.games)),
+        percent(fair),
+        points(won - fair),
+        f"{tally.mean('renown'):.1f}",
+    )
+
+
 def seats(totals: Totals) -> str:
     """Wins by place in turn order."""
     fair = share(1, totals.players)
-    rows = [
-        (
-            PLACES[number],
-            str(tally.games),
-            f"{tally.wins:.1f}",
-            percent(share(tally.wins, tally.games)),
-            span(wilson(tally.wins, tally.games)),
-            percent(fair),
-            points(share(tally.wins, tally.games) - fair),
-            f"{tally.mean('renown'):.1f}",
-        )
-        for number, tally in enumerate(totals.seats)
-    ]
-    heads = ("Wins by place in turn order", "games", "wins", "share", "95 % interval", "fair", "off by", "renown")
+    rows = [_wins(PLACES[number], tally, fair) for number, tally in enumerate(totals.seats)]
+    heads = ("Wins by place in turn order", *WINS)
     return table(*_head(heads), rows, [f"Shared wins are split; games with one: {percent(share(totals.shared, totals.games))}"])
 
 
 def mats(totals: Totals) -> str:
     """Wins by mat."""
     fair = share(1, totals.players)
-    rows = [
-        (
-            name,
-            str(tally.games),
-            f"{tally.wins:.1f}",
-            percent(share(tally.wins, tally.games)),
-            span(wilson(tally.wins, tally.games)),
-            percent(fair),
-            points(share(tally.wins, tally.games) - fair),
-            f"{tally.mean('renown'):.1f}",
-        )
-        for name, tally in totals.mats.items()
-    ]
-    return table(*_head(("Wins by mat", "games", "wins", "share", "95 % interval", "fair", "off by", "renown")), rows)
+    rows = [_wins(name, tally, fair) for name, tally in totals.mats.items()]
+    return table(*_head(("Wins by mat", *WINS)), rows)
 
 
 def solo(totals: Totals) -> str:
