@@ -90,16 +90,8 @@ def sprites(look: Look, shown: Controls) -> Iterator[Item]:
     yield from _worded(look, shown, PLAY_ON, places[PLAY_ON], shown.last, 25)
 
 
-def _mood(look: Look, shown: Controls, thing: Thing, enabled: bool) -> str:
-    if not enabled:
-        return "disabled"
-    if shown.pressed == thing:
-        return "pressed"
-    return "hover" if look.hover == thing else "normal"
-
-
 def _skin(look: Look, shown: Controls, thing: Thing, rect: pygame.Rect, enabled: bool, kind: str) -> Item:
-    name = f"ui/button_{kind}_{_mood(look, shown, thing, enabled)}"
+    name = f"ui/button_{kind}_{look.mood(thing, shown.pressed, enabled=enabled)}"
     return ("replay", thing), Sprite(images.nine(name, rect.w, rect.h, 28, 0.56 * look.k), *rect.topleft, Z_THING)
 
 

@@ -76,6 +76,14 @@ class Look:
         found = self.lights.get(thing)
         return found[0] if found else None
 
+    def mood(self, thing: Thing, pressed: Thing | None, *, enabled: bool = True) -> str:
+        """How a button shows, as its pictures are named; ``pressed``: the thing on which the button of the mouse is down."""
+        if not enabled:
+            return "disabled"
+        if pressed == thing:
+            return "pressed"
+        return "hover" if self.hover == thing else "normal"
+
     def rows(self) -> list[int]:
         """The ship types of the mat's rows, from the top."""
         return [int(row.ship) for row in self.state.game.mats[self.seat].rows]

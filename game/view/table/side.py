@@ -129,19 +129,11 @@ def _head(look: Look, side: Side) -> Iterator[Item]:
 
 def _icon_button(look: Look, side: Side, thing: Thing, icon: str, at: tuple[float, float], width: float) -> Iterator[Item]:
     px = look.layout.scale.px
-    skin = images.nine(f"ui/button_secondary_{_mood(look, side, thing, enabled=True)}", px(width), px(width), 28, 0.5 * look.k)
+    skin = images.nine(f"ui/button_secondary_{look.mood(thing, side.pressed)}", px(width), px(width), 28, 0.5 * look.k)
     yield ("side", thing), Sprite(skin, *place(look, *at), Z_THING)
     image = images.svg(f"icons/{icon}", px(24), tint=theme.PARCHMENT)
     x, y = place(look, at[0] + width / 2, at[1] + width / 2 - 1)
     yield ("side", thing, "icon"), Sprite.centred(image, x, y, Z_TOP)
-
-
-def _mood(look: Look, side: Side, thing: Thing, enabled: bool) -> str:
-    if not enabled:
-        return "disabled"
-    if side.pressed == thing:
-        return "pressed"
-    return "hover" if look.hover == thing else "normal"
 
 
 def step_spot(look: Look, step: Step) -> tuple[int, int]:
@@ -230,7 +222,7 @@ def _button(
 ) -> Iterator[Item]:
     label, icon_name, enabled = what
     kind = "primary" if primary else "secondary"
-    skin = images.nine(f"ui/button_{kind}_{_mood(look, side, thing, enabled)}", rect.w, rect.h, 28, 0.56 * look.k)
+    skin = images.nine(f"ui/button_{kind}_{look.mood(thing, side.pressed, enabled=enabled)}", rect.w, rect.h, 28, 0.56 * look.k)
     yield ("side", thing), Sprite(skin, *rect.topleft, Z_THING)
     colour = "#7C8AC0" if not enabled else theme.INK if primary else theme.PARCHMENT
     scale = look.layout.scale
