@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from game.scenes.base import Command, Pop
 from game.scenes.confirm import ConfirmScene
-from game.scenes.screen import Screen
-from game.view.kit import fonts, images, theme
+from game.scenes.message import BUTTON, Message
+from game.view.kit import fonts, theme
 from game.view.kit.fonts import Face
-from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
+from game.view.kit.widgets import Button, Caption, Kind, Widget
 
 BREAKS = "/\\-_"
 """After these a long word may be broken."""
@@ -15,10 +15,9 @@ WIDE = 860
 """Width of a panel for sentences with paths, in units."""
 
 
-class NoticeScene(Screen):
+class NoticeScene(Message):
     """Tells something. Enter, Esc and the button put it away."""
 
-    overlay = True
     default = "ok"
 
     def __init__(self, title: str, text: str, words: str = "All right") -> None:
@@ -27,22 +26,11 @@ class NoticeScene(Screen):
 
     def build(self) -> list[Widget]:
         """See Screen."""
-        k, px, (wide, tall) = self.scale.k, self.scale.px, self.units
-        room, size = px(WIDE - 112), self.scale.text(24)
-        head = fonts.text(self._title, Face.HEAD, fonts.fit(self._title, Face.HEAD, self.scale.text(38), room), theme.BRASS_LIGHT)
-        text = fonts.paragraph(breakable(self._text, Face.TEXT, size, room), Face.TEXT, size, room, theme.PARCHMENT, centred=True)
-        height = 48 + (head.get_height() + text.get_height()) / k + 28 + 40 + 84 + 40
-        x, y = (wide - WIDE) / 2, (tall - height) / 2
-        box = self.box(x, y, WIDE, height)
-        image, pad = paint.panel("panel_brass", *box.size, k)
-        self.put("panel", image, box.x - pad, box.y - pad, 50)
-        self.put("head", head, box.centerx - head.get_width() / 2, px(y + 44), 60)
-        rule = images.svg("ui/divider", px(300))
-        self.put("rule", rule, box.centerx - rule.get_width() / 2, px(y + 50) + head.get_height(), 60)
-        self.put("words", text, box.centerx - text.get_width() / 2, px(y + 48 + 30) + head.get_height(), 60)
-        return [
-            Button("ok", self.box(wide / 2 - 150, y + height - 40 - 84, 300, 84), k, Caption(self._words, "check", size=25), Kind.PRIMARY)
-        ]
+        room, size = self.scale.px(WIDE - 112), self.scale.text(24)
+        words = fonts.paragraph(breakable(self._text, Face.TEXT, size, room), Face.TEXT, size, room, theme.PARCHMENT, centred=True)
+        x, y = self.panel(WIDE, room, self._title, words, 40)
+        box = self.box(x + WIDE / 2 - 150, y, 300, BUTTON)
+        return [Button("ok", box, self.scale.k, Caption(self._words, "check", size=25), Kind.PRIMARY)]
 
     def act(self, name: str) -> Command | None:
         """See Screen."""
