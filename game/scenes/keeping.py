@@ -22,8 +22,8 @@ from game.storage import Autosave, MapData, Record, Report, SaveError, SeatData,
 from game.view.kit import snapshot
 from game.view.table.pace import Pace, Pacing
 
-THUMBNAIL = 480
-"""Pixels."""
+THUMBNAIL = 288
+"""Pixels: its width; about 20 KB as a JPEG."""
 MAPS = ROOT / "maps"
 log = logging.getLogger("tapstones.keeping")
 
@@ -160,7 +160,7 @@ class Kept:
 
     def take_picture(self, image: pygame.Surface) -> None:
         """What the table looks like now: the thumbnail of saves."""
-        self._picture, self._pictured = snapshot.png(snapshot.shrunk(image, THUMBNAIL)), True
+        self._picture, self._pictured = snapshot.jpeg(snapshot.shrunk(image, THUMBNAIL)), True
         self._seen = self.match.state
 
     def save(self, name: str, *, replace: bool = False) -> Path:

@@ -9,7 +9,7 @@ from game.scenes.saves_entries import Entry, day
 from game.view.art import piece
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
-from game.view.kit.snapshot import from_png
+from game.view.kit.snapshot import opened
 from game.view.kit.theme import Scale
 from game.view.kit.widgets import Part, Reply, Skin, Widget, paint
 
@@ -131,7 +131,7 @@ def banner(colour: str | None, computer: bool, size: int) -> pygame.Surface:
 def framed(entry: Entry, size: tuple[int, int], k: float) -> pygame.Surface:
     """The thumbnail with rounded corners; clouds where there is none, a warning where the save is broken."""
     out = pygame.Surface(size, pygame.SRCALPHA)
-    picture = from_png(entry.shown.thumbnail) if entry.shown.thumbnail else None
+    picture = opened(entry.shown.thumbnail) if entry.shown.thumbnail else None
     if picture is not None:
         out.blit(_covering(picture, size), (0, 0))
     else:

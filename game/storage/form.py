@@ -64,7 +64,7 @@ class Save(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A save file.
 
     ``tapstones``: the version of its form; ``game``: of the program; ``serial``: counts the autosaves of a game;
-    ``mats``: as wished, None for a random one; ``picture``: a PNG in base64. Dates and position are None in files from before format 2.
+    ``mats``: as wished, None for a random one; ``picture``: a JPEG or PNG in base64. Dates and position are None in files from before format 2.
     """
 
     tapstones: Annotated[int, Meta(ge=FORMAT, le=FORMAT)] = FORMAT

@@ -37,7 +37,7 @@ class Library:
     def save(
         self, name: str, record: Record, moves: tuple[Move, ...], state: State, picture: bytes | None = None, *, replace: bool = False
     ) -> Path:
-        """Keep a game under a name; ``picture``: a PNG of a few dozen KB. Raises NameTaken, and SaveError where it cannot be written.
+        """Keep a game under a name; ``picture``: a JPEG or PNG of about 20 KB. Raises NameTaken, and SaveError where it cannot be written.
 
         With ``replace`` the save that had the name goes to the trash.
         """

@@ -97,7 +97,7 @@ class Record:
         return Record(self.board, self.content, self.seed, self.mats, tuple(map(_plain_seat, seats)), now(), self.map)
 
     def written(self, moves: Iterable[Move], state: State, *, name: str = "", serial: int = 0, picture: bytes | None = None) -> bytes:
-        """The file of a save: the game after these moves, which led to ``state``. ``picture``: a small PNG; one too large is left out."""
+        """The file of a save: the game after these moves, which led to ``state``. ``picture``: a small JPEG or PNG; one too large is left out."""
         image = base64.b64encode(picture).decode() if picture else None
         head = {
             "tapstones": FORMAT,

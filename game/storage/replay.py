@@ -51,7 +51,7 @@ class Loaded:
 
     @property
     def picture(self) -> bytes | None:
-        """The thumbnail, a PNG, if there is one that is sound as text."""
+        """The thumbnail, a JPEG or PNG, if there is one that is sound as text."""
         return picture_of(self.save)
 
 

@@ -14,7 +14,7 @@ from game.storage.replay import picture_of, replayed
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A save in a list. ``turn``: the round; ``seat``: whose turn it is, from 0; ``thumbnail``: a PNG or None.
+    """A save in a list. ``turn``: the round; ``seat``: whose turn it is, from 0; ``thumbnail``: a JPEG or PNG, or None.
 
     ``problem``: why it cannot be loaded, None where it can; a broken one has its file's name and date, and nothing else.
     """

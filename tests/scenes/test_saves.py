@@ -15,7 +15,7 @@ from game.scenes.saves_entries import Tab, day, entries
 from game.scenes.saves_rows import ScrollBar
 from game.scenes.title import TitleScene
 from game.storage import load
-from game.view.kit.snapshot import from_png, png
+from game.view.kit.snapshot import jpeg, opened, png
 from tests.scenes.keeping import Window
 from tests.scenes.quick import QuickThinker
 
@@ -108,6 +108,7 @@ def test_a_game_is_saved_under_a_name_and_loaded_again(window: Window) -> None:
     assert scene(window).toast == ("Saved as “Stormy evening”.", False)
     (path,) = (window.storage.saves.folder).iterdir()
     assert load(path).picture is not None
+    assert path.stat().st_size < 60_000, "a save with its thumbnail is small"
     window.key(pygame.K_ESCAPE)
     window.key(pygame.K_ESCAPE)
     window.act(3)
@@ -452,10 +453,14 @@ def test_dates_as_people_say_them() -> None:
 
 def test_only_pictures_of_bearable_size_are_shown() -> None:
     small, large = pygame.Surface((40, 20)), pygame.Surface((2100, 10))
-    assert from_png(png(small)) is not None
-    assert from_png(png(large)) is None
-    for data in (b"", b"GIF89a", png(small)[:40], b"\x89PNG\r\n\x1a\n" + bytes(40)):
-        assert from_png(data) is None
+    for kind in (png, jpeg):
+        picture = opened(kind(small))
+        assert picture is not None
+        assert picture.get_size() == (40, 20)
+        assert opened(kind(large)) is None
+        assert opened(kind(small)[:40]) is None
+    for data in (b"", b"GIF89a", b"\xff\xd8", b"\xff\xd8\xff\xc0" + bytes(40), b"\x89PNG\r\n\x1a\n" + bytes(40)):
+        assert opened(data) is None
 
 
 def test_the_lists_of_empty_folders_are_empty(window: Window) -> None:
