@@ -1,7 +1,7 @@
 """Thinking that stops nobody: a captain thinks in another process, and the window looks now and then whether it is done.
 
-No method of a :class:`Thinker` waits, and none raises because of what goes wrong in the other process: it is started again once,
-and if that does not help, the quick choice of :data:`STAND_IN` in this process takes its place.
+No method of a :class:`Thinker` waits, and none raises because of what goes wrong in the other process: it is started again once
+per question, and if that does not help, the quick choice of :data:`STAND_IN` in this process answers it. The next question is tried anew.
 """
 
 import contextlib
@@ -10,6 +10,7 @@ import random
 import threading
 import weakref
 from dataclasses import dataclass
+from multiprocessing import connection
 from multiprocessing.process import BaseProcess
 from queue import Empty, SimpleQueue
 from time import monotonic
@@ -28,8 +29,10 @@ GRACE = 20.0
 """Seconds over its budget after which a process counts as hanging. Its start is among them, and slow machines are slow."""
 COUNTED = 40.0
 """Seconds for a budget that counts playouts alone."""
-ENOUGH = 2
-"""Failures one after the other after which the process is not started again."""
+TRIES = 2
+"""How often one question is sent before somebody else answers it."""
+ENOUGH = 3
+"""Questions one after the other that somebody else answered, after which no process is tried again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,8 @@ class Thinker:
         self._asked: tuple[Question, View] | None = None
         self._until = 0.0
         self._number = 0
-        self._failures = 0
+        self._tries = 0
+        self._lost = 0
         weakref.finalize(self, _end_all, self._posts)
 
     @property
@@ -61,8 +65,8 @@ class Thinker:
 
     @property
     def broken(self) -> bool:
-        """Whether thinking failed so often that it is not tried again."""
-        return self._failures >= ENOUGH
+        """Whether thinking failed at so many questions in a row that it is not tried again."""
+        return self._lost >= ENOUGH
 
     @property
     def pid(self) -> int | None:
@@ -83,7 +87,10 @@ class Thinker:
             raise ValueError("Only what a seat can see is sent to a captain.")
         if self.busy:
             self.cancel()
+        if self._posts and not self._posts[0].alive:
+            self._end()
         self._number += 1
+        self._tries = 0
         self._asked = Question(self._number, captain, view.seat, view.state.key(), seed, budget), view
         self._send()
 
@@ -93,14 +100,17 @@ class Thinker:
             return None
         question, view = self._asked
         if self.broken:
-            return self._answer(Answer(question.captain, stand_in(view, question.seed), stand_in=True))
+            return self._stand_in(question, view)
         reply = self._posts[0].reply() if self._posts else None
         if isinstance(reply, Reply) and reply.choice is not None and reply.choice.action in legal_actions(view.state):
-            self._failures = 0
+            self._lost = 0
             return self._answer(Answer(question.captain, reply.choice))
         if reply is not None or not self._posts or monotonic() > self._until:
-            self._fail()
+            return self._fail(question, view)
         return None
+
+    def _stand_in(self, question: Question, view: View) -> Answer:
+        return self._answer(Answer(question.captain, stand_in(view, question.seed), stand_in=True))
 
     def _answer(self, answer: Answer) -> Answer:
         self._asked = None
@@ -118,6 +128,7 @@ class Thinker:
         self._end()
 
     def _send(self) -> None:
+        self._tries += 1
         assert self._asked is not None
         question = self._asked[0]
         seconds = COUNTED if question.budget is None or question.budget.seconds is None else question.budget.seconds
@@ -126,12 +137,14 @@ class Thinker:
         if self._posts:
             self._posts[0].ask(question)
 
-    def _fail(self) -> None:
-        """The process has ended, hangs, or says what cannot be."""
+    def _fail(self, question: Question, view: View) -> Answer | None:
+        """The process has ended, hangs, or says what cannot be: once more, or somebody else answers this question."""
         self._end()
-        self._failures += 1
-        if not self.broken:
+        if self._tries < TRIES:
             self._send()
+            return None
+        self._lost += 1
+        return self._stand_in(question, view)
 
     def _end(self) -> None:
         _end_all(self._posts)
@@ -169,6 +182,12 @@ class _Post:
     def pid(self) -> int | None:
         """The number of the process, as soon as it is started."""
         return self._process.pid if self._process else None
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs, or is still being started; one that died while nobody asked it anything is no longer alive."""
+        process = self._process
+        return process is None or not connection.wait([process.sentinel], 0)
 
     def ask(self, question: Question) -> None:
         """Send a question, when the process is ready."""

@@ -160,9 +160,15 @@ class TableCaptains(TableAdvice, ABC):
         if not self.thinker.busy:
             self._let_think(captain)
         self._answer = self.thinker.poll()
-        if self._answer is not None and self._answer.stand_in and not self._told_failure:
-            self._told_failure = True
-            self._say(captain, f"{self.match.name}’s thinking broke off: quick choices stand in for the rest of this game.", NOTICE)
+        if self._answer is not None and self._answer.stand_in:
+            self._tell_failure(captain)
+
+    def _tell_failure(self, captain: str) -> None:
+        """Thinking failed: told each time, and when it is given up for good, once."""
+        if not self._told_failure:
+            self._told_failure = self.thinker.broken
+            how_long = "for the rest of this game" if self.thinker.broken else "this time"
+            self._say(captain, f"{self.match.name}’s thinking broke off: a quick choice stands in {how_long}.", NOTICE)
             self._pause = NOTICE
 
     def _let_think(self, captain: str) -> None:

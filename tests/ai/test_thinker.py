@@ -155,14 +155,37 @@ def test_a_crash_is_got_over(thinker: Thinker, tmp_path: Path, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("how", [thinkers.die, thinkers.err, thinkers.cheat])
-def test_what_fails_twice_is_replaced_by_a_quick_choice(thinker: Thinker, how: object) -> None:
+def test_what_fails_twice_is_answered_by_a_quick_choice_and_the_next_question_is_thought_about(thinker: Thinker, how: object) -> None:
     thinker.ask(captain(how), seen(), 5)
     found = answer(thinker)
     assert found == Answer(captain(how), choose(STAND_IN, seen(), 5), stand_in=True)
-    assert thinker.broken
+    assert not thinker.broken
+    thinker.ask(captain(thinkers.first), seen(), 6)
+    assert answer(thinker).choice.playouts == 7
+
+
+def test_after_three_lost_questions_in_a_row_no_process_is_tried_again(thinker: Thinker) -> None:
+    broken = []
+    for how in (thinkers.err, thinkers.err, thinkers.first, thinkers.err, thinkers.err, thinkers.err):
+        thinker.ask(captain(how), seen(), 5)
+        assert answer(thinker).stand_in == (how is thinkers.err)
+        broken.append(thinker.broken)
+    assert broken == [False] * 5 + [True]
     assert thinker.pid is None
     thinker.ask(PILOT, seen(), 6)
     assert thinker.poll() == Answer(PILOT, choose(STAND_IN, seen(), 6), stand_in=True), "now at once"
+
+
+def test_processes_that_die_while_nobody_asks_do_not_count(thinker: Thinker) -> None:
+    for seed in range(4):
+        thinker.ask(captain(thinkers.first), seen(), seed)
+        assert not answer(thinker).stand_in
+        pid = started(thinker)
+        os.kill(pid, signal.SIGKILL)
+        until(lambda pid=pid: not alive(pid))  # type: ignore[misc]
+    thinker.ask(captain(thinkers.err), seen(), 9)
+    assert answer(thinker).stand_in
+    assert not thinker.broken
 
 
 def test_what_hangs_is_replaced() -> None:

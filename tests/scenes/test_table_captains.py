@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.ai import Budget, Choice, Motive, Why, choose
-from game.ai.thinker import STAND_IN
+from game.ai import CAPTAINS, Budget, Choice, Motive, Why, choose
+from game.ai.thinker import STAND_IN, Answer, stand_in
 from game.app import App
 from game.options import PlayOptions
 from game.rules import apply, legal_actions, state_text
@@ -341,12 +341,21 @@ def test_a_failure_of_thinking_is_told_once_and_the_game_goes_on(monkeypatch: py
     monkeypatch.setattr(QuickThinker, "broken", True)
     table = first_turn("admiral", None, pace=Pace.INSTANT)
     wait(table, lambda: bool(said(table)))
-    assert said(table) == "Mira’s thinking broke off: quick choices stand in for the rest of this game."
+    assert said(table) == "Mira’s thinking broke off: a quick choice stands in for the rest of this game."
     assert table.done() == []
     frames = wait(table, lambda: bool(table.done()))
     assert frames * FRAME == pytest.approx(NOTICE, abs=100)
     wait(table, lambda: mine(table))
     assert "broke off" not in said(table)
+
+
+def test_a_thought_that_fails_once_is_told_as_that() -> None:
+    table = first_turn("admiral", None)
+    lost = Answer(CAPTAINS["admiral"], stand_in(view(table.state, table.state.turn), 1), stand_in=True)
+    table.scene._answer = None
+    thinker(table).poll = lambda: lost  # type: ignore[method-assign]
+    wait(table, lambda: bool(said(table)))
+    assert said(table) == "Mira’s thinking broke off: a quick choice stands in this time."
 
 
 # --- undo ---
