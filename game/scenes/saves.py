@@ -122,9 +122,11 @@ class SavesScene(SavesList):
         self._select(self.index)
 
     def _try(self, deed: Callable[[], str], *, undo: bool = False) -> Command | None:
-        """Do something and say so, or say why it cannot be done."""
+        """Do something and say so, or say why it cannot be done. Raises NameTaken: that is a question."""
         try:
             words = deed()
+        except NameTaken:
+            raise
         except SaveError as error:
             log.warning("%s", error)
             return Push(NoticeScene("That did not work", str(error)))
@@ -141,9 +143,8 @@ class SavesScene(SavesList):
             return None
         try:
             path = kept.save(self.new_name, replace=replace)
-        except NameTaken:
-            words = f"There is a save “{self.new_name.strip()}” already. The old one goes to the trash."
-            return Push(AskScene("Replace the save?", words, lambda: self._save(replace=True), "Replace"))
+        except NameTaken as taken:
+            return _ask_to_replace(taken, lambda: self._save(replace=True))
         except SaveError as error:
             log.warning("%s", error)
             return Push(NoticeScene("The game was not saved", str(error)))
@@ -237,17 +238,26 @@ class SavesScene(SavesList):
         self.renaming = None
         self.rebuild()
 
-    def _rename(self) -> Command | None:
+    def _rename(self, *, replace: bool = False) -> Command | None:
         entry, name = self.entry, self.renaming
         if entry is None or name is None:
             return None
 
         def deed() -> str:
-            self.chosen = self.keeper.storage.saves.rename(entry.shown.path, name).name
+            self.chosen = self.keeper.storage.saves.rename(entry.shown.path, name, replace=replace).name
             self.renaming = None
             return "It has another name now."
 
-        return self._try(deed)
+        try:
+            return self._try(deed)
+        except NameTaken as taken:
+            return _ask_to_replace(taken, lambda: self._rename(replace=True))
+
+
+def _ask_to_replace(taken: NameTaken, deed: Callable[[], Command | None]) -> Command:
+    """``deed`` does it after all. The save is named as it is called: names that differ in case are one."""
+    words = f"There is a save “{taken.name}” already. The old one goes to the trash."
+    return Push(AskScene("Replace the save?", words, deed, "Replace"))
 
 
 def _suggested(kept: Kept) -> str:

@@ -29,6 +29,7 @@ EMPTY = {
     Tab.GAMES: ("No games yet", "Each game is kept here by itself, from its first action on."),
     Tab.TRASH: ("The trash is empty", "What is deleted lies here for 30 days."),
 }
+EMPTY_AT_THE_TABLE = "Give your game a name above and save it, or drop a save file onto this window."
 MANY = 4
 """From so many buttons on they are narrow."""
 FIELDS = ("name", "new_name")
@@ -171,6 +172,8 @@ class SavesPanes(Screen):
     def _nothing(self, box: pygame.Rect) -> None:
         """In place of an empty list."""
         head, words = EMPTY[self.tab]
+        if self.kept is not None and self.tab is Tab.SAVES:
+            words = EMPTY_AT_THE_TABLE
         rect = self._at(box)
         sign = images.svg("icons/folder", self.scale.px(120), tint=theme.LINE)
         self.put_mid("empty", sign, (rect.centerx, rect.centery - self.scale.px(90)), 60)

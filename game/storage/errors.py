@@ -16,6 +16,14 @@ class SaveError(UserError):
         super().__init__(f"{plain(str(path))}: {self.what}; {remedy}.")
 
 
+class NoName(SaveError):
+    """A name in which there is nothing that can be seen."""
+
+    def __init__(self) -> None:
+        super().__init__("This name", "there is nothing in it that can be seen", "write a few letters")
+        self.args = ("Give the save a name.",)
+
+
 def plain(text: str, most: int = LONGEST) -> str:
     """A text on one line, printable, cut where it is very long."""
     line = "".join(char if char.isprintable() else " " for char in text[: most + 1])

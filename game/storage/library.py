@@ -15,7 +15,11 @@ from game.storage.trash import Trash, Trashed, free_beside
 
 
 class NameTaken(SaveError):
-    """Another save has this name, or one that differs only in case. Ask, then save with ``replace``."""
+    """Another save has this name, or one that differs only in case: ``name``, as it is called. Ask, then do it with ``replace``."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("This name", f"there is a save {name!r} already", "choose another name, or replace it")
+        self.name = name
 
 
 class Library:
@@ -42,26 +46,31 @@ class Library:
         With ``replace`` the save that had the name goes to the trash.
         """
         shown = shown_name(name)
-        return self._put(shown, record.written(moves, state, name=shown, picture=picture), replace=replace)
+        return self._put(shown, record.written(moves, state, name=shown, picture=picture), replace=replace)[0]
 
     def load(self, path: Path) -> Loaded:
         """The game of a save. Raises SaveError."""
         return load(path)
 
-    def rename(self, path: Path, name: str) -> Path:
-        """Give a save another name; returns where it is now. Raises NameTaken and SaveError; the save is as it was then."""
+    def rename(self, path: Path, name: str, *, replace: bool = False) -> Path:
+        """Give a save another name; returns where it is now. Raises NameTaken and SaveError; the save is as it was then.
+
+        With ``replace`` the save that had the name goes to the trash.
+        """
         shown = shown_name(name)
         data = renamed(read_file(path, MAX_BYTES), path, shown)
         target = self.folder / file_name(shown)
         if target == path:
             self._write(target, data)
             return target
-        self._put(shown, data, replace=False)
+        replaced = self._put(shown, data, replace=replace)[1]
         try:
             path.unlink()
             sync_folder(self.folder)
         except OSError as error:
             target.unlink(missing_ok=True)
+            if replaced:
+                self._trash.restore(replaced, self.folder)
             raise SaveError(path, f"it cannot be renamed ({reason(error)})", "check that the folder may be changed") from None
         return target
 
@@ -85,11 +94,12 @@ class Library:
         self._write(target, renamed(data, path, name))
         return target
 
-    def _put(self, name: str, data: bytes, *, replace: bool) -> Path:
+    def _put(self, name: str, data: bytes, *, replace: bool) -> tuple[Path, Trashed | None]:
+        """Write a save; returns where it is, and what it replaced."""
         target = self.folder / file_name(name)
         old = self.taken(name)
         if old and not replace:
-            raise NameTaken(target, f"there is a save {name!r} already", "choose another name, or replace it")
+            raise NameTaken(summary(old).name)
         item = self._trash.put(old) if old else None
         try:
             self._write(target, data)
@@ -97,7 +107,7 @@ class Library:
             if item:
                 self._trash.restore(item, self.folder)
             raise
-        return target
+        return target, item
 
     def _write(self, path: Path, data: bytes) -> None:
         try:

@@ -4,7 +4,7 @@ import hashlib
 import re
 import unicodedata
 
-from game.storage.errors import SaveError
+from game.storage.errors import NoName
 
 LONGEST = 60
 """Letters of a save's name."""
@@ -16,12 +16,12 @@ MAX_PARTS = 12
 
 
 def shown_name(text: str) -> str:
-    """A save's name as it is kept and shown: one line, without invisible characters, of bearable length. Raises SaveError where none is left."""
+    """A save's name as it is kept and shown: one line, without invisible characters, of bearable length. Raises NoName where nothing is left."""
     whole = unicodedata.normalize("NFC", text.encode("utf-8", "replace").decode())
     seen = "".join(" " if unicodedata.category(char)[0] in "CZ" else char for char in whole)
     name = " ".join(seen.split())[:LONGEST].strip()
     if not name:
-        raise SaveError("This name", "there is nothing in it that can be seen", "write a few letters")
+        raise NoName
     return name
 
 

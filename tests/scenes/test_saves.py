@@ -152,6 +152,7 @@ def test_a_name_of_nothing_is_refused_in_a_sentence(window: Window) -> None:
     window.key(pygame.K_DELETE)
     window.click("save")
     assert window.shows(NoticeScene)
+    assert window.top._text == "Give the save a name."  # type: ignore[attr-defined]
     window.key(pygame.K_RETURN)
     assert titles(window) == []
 
@@ -399,10 +400,23 @@ def test_renaming_can_be_given_up_and_refused(window: Window) -> None:
     ctrl(window, pygame.K_a)
     window.write("first")
     window.click("rename_ok")
-    assert "there is a save" in str(window.top._text)  # type: ignore[attr-defined]
-    window.key(pygame.K_RETURN)
+    assert str(window.top._text) == "There is a save “First” already. The old one goes to the trash."  # type: ignore[attr-defined]
+    window.click("no")
     window.click("rename_no")
     assert titles(window) == ["Second", "First"]
+
+
+def test_a_name_that_is_taken_can_be_given_to_another_save(window: Window) -> None:
+    named(window, "First", "Second")
+    browse(window)
+    window.click("rename")
+    ctrl(window, pygame.K_a)
+    window.write("first")
+    window.click("rename_ok")
+    window.click("yes")
+    settle(window)
+    assert titles(window) == ["first"]
+    assert len(window.storage.trash.items()) == 1
 
 
 # --- files from elsewhere ---

@@ -70,7 +70,7 @@ def test_a_name_that_is_taken_is_asked_about_and_what_is_replaced_goes_to_the_tr
     old = path.read_bytes()
     with pytest.raises(NameTaken) as error:
         keep(storage, "EVENING", 5)
-    assert error.value.what == "there is a save 'EVENING' already"
+    assert (error.value.name, error.value.what) == ("Evening", "there is a save 'Evening' already")
     assert path.read_bytes() == old
     assert keep(storage, "evening", 5, replace=True) == path
     assert (names(storage), len(storage.saves.load(path).steps)) == (["evening"], 5)
@@ -83,7 +83,7 @@ def test_renaming(storage: Storage) -> None:
     path, other = keep(storage, "One"), keep(storage, "Two")
     with pytest.raises(NameTaken):
         storage.saves.rename(path, "two")
-    with pytest.raises(SaveError, match="there is nothing in it that can be seen; write a few letters"):
+    with pytest.raises(SaveError, match=r"^Give the save a name\.$"):
         storage.saves.rename(path, " \n\u200b")
     assert names(storage) == ["One", "Two"]
     moved = storage.saves.rename(path, "Three")
@@ -91,6 +91,14 @@ def test_renaming(storage: Storage) -> None:
     assert storage.saves.rename(moved, "THREE") == moved
     assert (names(storage), storage.saves.load(moved).steps) == (["THREE", "Two"], STEPS)
     assert storage.trash.items() == []
+
+
+def test_renaming_over_another_save_puts_that_into_the_trash(storage: Storage) -> None:
+    path, other = keep(storage, "One", 3), keep(storage, "Two", 5)
+    assert storage.saves.rename(path, "two", replace=True) == other
+    assert (names(storage), len(storage.saves.load(other).steps)) == (["two"], 3)
+    (item,) = storage.trash.items()
+    assert len(storage.saves.load(storage.saves.undelete(item)).steps) == 5
 
 
 def test_a_broken_save_cannot_be_renamed_and_stays(storage: Storage) -> None:
