@@ -7,6 +7,8 @@ from game.match import Match, Moment
 from game.rules.kinds import Seat
 from game.rules.state import State
 from game.scenes.going import captain_of, name_of
+from game.scenes.keeping import moments as moments_of
+from game.scenes.table_notes import noted
 from game.storage import Loaded, Record, SeatData
 
 Captains = tuple[str | None, ...]
@@ -30,10 +32,10 @@ class Film:
 
     @classmethod
     def of_save(cls, loaded: Loaded) -> "Film":
-        """The game of a save. Why computers did what they did is not kept there."""
-        moments = tuple(Moment(step.before.turn, step.action, step.before, step.after, step.events) for step in loaded.steps)
+        """The game of a save. Why computers did what they did is not kept there: it is told from the positions."""
         seats = loaded.record.seats
         captains = tuple(captain_of(seat) for seat in seats)
+        moments = tuple(noted(moments_of(loaded.steps), captains))
         names = tuple(name_of(seat, number) for number, seat in enumerate(seats, 1))
         return cls(loaded.start, moments, names, captains if any(captains) else (), loaded.record)
 

@@ -110,7 +110,7 @@ class TableAdvice(TableHand, ABC):
         answer = self.thinker.poll() if self._wants_advice else None
         if answer is not None:
             self._wants_advice, self._advice = False, answer.choice
-            self._say(ADVISER.key, why.advised(f"The {ADVISER.name}", self.match.state, answer.choice), 0.0)
+            self._say(ADVISER.key, why.advised(self.match.state, answer.choice), 0.0)
             self._refresh()
 
 

@@ -7,7 +7,6 @@ from game.ai import CAPTAINS
 from game.ai.thinker import Answer
 from game.boards import PlayableBoard
 from game.match import Match
-from game.rules.actions import EndTurn
 from game.rules.events import Event, TurnEnded
 from game.rules.hidden import view
 from game.rules.kinds import Pending, Seat
@@ -15,7 +14,7 @@ from game.scenes.base import Command
 from game.scenes.company import Company
 from game.scenes.table_advice import ADVISER, TableAdvice
 from game.scenes.table_look import MARKETS
-from game.view.table import side, speech, why
+from game.view.table import motives, side, speech, why
 from game.view.table.pace import Pace
 from game.view.table.speech import Speech
 
@@ -107,7 +106,7 @@ class TableCaptains(TableAdvice, ABC):
         if self._thought < SHY:
             return None
         if self._wants_advice:
-            return Speech(ADVISER.key, f"The {ADVISER.name} looks at your table", thinking=True)
+            return Speech(ADVISER.key, "Looking at your table for advice", thinking=True)
         return Speech(captain, f"{self.match.name} is thinking", thinking=True) if captain else None
 
     @property
@@ -184,13 +183,12 @@ class TableCaptains(TableAdvice, ABC):
     def _do(self, answer: Answer) -> Command | None:
         """What a computer chose becomes an act like any other."""
         state, choice = self.match.state, answer.choice
-        reason = why.reason(state, choice.action, choice.why)
+        captain = self._captain_now() or answer.captain.key
+        reason = motives.reason(state, choice.action, choice.why, captain)
         self._stays = 0.0
         if self._telling:
-            captain = self._captain_now() or answer.captain.key
             self._say(captain, why.told(self.match.name, state, choice.action, reason), LINGER, GO_ON if self.pace is Pace.STEP else "")
-        silent = isinstance(choice.action, EndTurn) and not any(state.hold)
-        result = self.submit(choice.action, note="" if silent else reason)
+        result = self.submit(choice.action, note=motives.note(state, choice.action, choice.why, captain))
         tempo = self.pace.tempo
         self._pause = tempo.card if self.match.state.pending is Pending.DEAL else tempo.pause
         return result

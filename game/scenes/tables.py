@@ -20,6 +20,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.replay_film import Branch
 from game.scenes.score import rank_of, rows_of
 from game.scenes.table import TableScene
+from game.scenes.table_notes import noted
 from game.storage import Loaded
 
 
@@ -38,7 +39,7 @@ def resumed_table(own: Path | None, resumed: Resumed, course: Course[PlayableBoa
     names = tuple(name_of(seat, number) for number, seat in enumerate(record.seats, 1))
     setup = GameSetup(board, names, record.mats, record.seed, tuple(captain_of(seat) for seat in record.seats))
     match = Match(resumed.game.start, names, setup.humans)
-    match.remember(moments(resumed.game.steps))
+    match.remember(noted(moments(resumed.game.steps), setup.captains))
     return seated_table(match, setup, course, course.keeper.go_on(match, record, resumed.autosave, resumed.words))
 
 

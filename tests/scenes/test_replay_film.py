@@ -30,6 +30,8 @@ def test_a_film_of_a_save() -> None:
     assert [moment.action for moment in film.moments] == [step.action for step in steps]
     assert [moment.seat for moment in film.moments] == [step.before.turn for step in steps]
     assert film.record is not None
+    assert any(moment.note for moment in film.moments if moment.seat == 1), "the Pilot's reasons"
+    assert not any(moment.note for moment in film.moments if moment.seat == 0)
 
 
 def test_names_and_captains_that_a_save_made_up_can_be_shown() -> None:

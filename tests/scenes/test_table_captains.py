@@ -406,7 +406,7 @@ def test_a_hint_says_what_the_captain_would_do_and_shows_where() -> None:
     table.click(side.HINT)
     assert (thinker(table).busy, table.done()) == (True, [])
     wait(table, lambda: bool(said(table)))
-    assert said(table).startswith("The Captain would send the ")
+    assert said(table).startswith("Advice: send the ")
     lit = {key[1] for key in table.scene.sprites() if isinstance(key, tuple) and key[0] == "advice"}
     assert {thing.what for thing in lit} == {"ship", "port"}
     assert thinker(table).asked[0][0].key == "captain"

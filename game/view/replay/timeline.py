@@ -7,8 +7,9 @@ from enum import IntEnum
 from typing import Protocol
 
 from game.rules.events import CloudRemoved, EndTriggered, Event, GameOver, OutfittingCompleted, TurnBegan, TurnEnded
-from game.rules.kinds import CardId, Pending, Seat, Trigger
+from game.rules.kinds import Pending, Seat, Trigger
 from game.rules.state import State
+from game.view.table.log import known_as
 
 BOUNDS = (TurnEnded, TurnBegan)
 """A turn is over with any of them: the last of the first outfittings ends none, but the first turn begins with it (H8d)."""
@@ -130,15 +131,10 @@ def _key(state: State, event: Event) -> tuple[Kind, str] | None:
         case CloudRemoved(_, port, found, _):
             return Kind.CLOUD, f"clears the cloud over {state.game.board.ports[port].name}: {state.game.content.events[found].name}"
         case OutfittingCompleted(_, card):
-            return Kind.COMPLETED, f"completes {_outfitting(state, card)}"
+            return Kind.COMPLETED, f"completes {known_as(state.game.outfittings[card].name)}"
         case EndTriggered(_, trigger):
             return Kind.TRIGGER, _TRIGGERS[trigger]
         case GameOver():
             return Kind.OVER, "the game ends"
         case _:
             return None
-
-
-def _outfitting(state: State, card: CardId) -> str:
-    name = state.game.outfittings[card].name
-    return "a yard fitting" if name.startswith("preprint ") else name

@@ -130,9 +130,13 @@ def _words(game: Game, event: ev.Event) -> tuple[str, *tuple[tuple[str, int], ..
             return _other_words(game, event)
 
 
+def known_as(name: str) -> str:
+    """An outfitting's name for people: what is printed on a mat is "the skiff’s yard fitting"."""
+    return f"the {name.removeprefix('preprint ')}’s yard fitting" if name.startswith("preprint ") else name
+
+
 def _outfitting(game: Game, card: CardId) -> str:
-    name = game.outfittings[card].name
-    return "a yard fitting" if name.startswith("preprint ") else name
+    return known_as(game.outfittings[card].name)
 
 
 def _other_words(game: Game, event: ev.Event) -> tuple[str, *tuple[tuple[str, int], ...]] | None:

@@ -196,6 +196,6 @@ _TALKERS: dict[str, Callable[[Look, Thing], str]] = {
     "market": lambda _look, _thing: "See the outfittings in the market",
     "head": _head,
     "pace": _pace,
-    "hint": lambda _look, _thing: "What the Captain would do here, and why (H)",
+    "hint": lambda _look, _thing: "Advice: what you could do here, and why (H)",
     "menu": lambda _look, _thing: "Menu (Esc)",
 }
