@@ -27,12 +27,18 @@ def offer_of(running: RunningGame, go_on: Callable[[], Command]) -> Offer:
     game = running.newest
     who = [f"{name_of(seat, number)}{' (computer)' if seat.captain else ''}" for number, seat in enumerate(game.seats, 1)]
     tip = f"{game.board} with {listed(who)}: {turn_words(game)}"
-    return Offer(f"{game.board} · {round_word(game)}", tip, go_on)
+    return Offer(turn_first(game), tip, go_on)
 
 
 def round_word(game: Summary) -> str:
     """The round, or alone the turn."""
     return f"{'turn' if len(game.seats) == 1 else 'round'} {game.turn}"
+
+
+def turn_first(game: Summary) -> str:
+    """The same where there is little room: "Mira’s turn, round 5". What matters most comes first."""
+    first, comma, turn = turn_words(game).partition(", ")
+    return f"{turn}{comma}{first}" if comma else f"{first[:1].upper()}{first[1:]}"
 
 
 def turn_words(game: Summary) -> str:

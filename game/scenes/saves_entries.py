@@ -3,14 +3,20 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from enum import Enum
 
-from game.scenes.going import turn_words
+from game.ai import CAPTAINS
+from game.scenes.going import captain_of, turn_words
 from game.storage import RunningGame, Storage, Summary, Trashed, summary
+from game.storage.trash import DAYS
 
 _AUTOSAVE = re.compile(r"(\d{8}T\d{6}-[0-9a-f]{6})-[012]\.json")
 """Names of autosaves in the trash: the generations of a game belong together."""
+
+
+DAMAGED = "one of its files is damaged"
+"""A game that went on in new files because of that is listed beside the one it became: this tells them apart."""
 
 
 class Tab(Enum):
@@ -43,7 +49,24 @@ class Entry:
         if self.shown.problem is not None:
             return f"Cannot be loaded: {self.shown.problem.what}"
         words = turn_words(self.shown)
+        if self.running is not None and not self.running.whole:
+            words += f" \N{MIDDLE DOT} {DAMAGED}"
         return f"{self.shown.board} \N{MIDDLE DOT} {words}" if self.title != self.shown.board else _capital(words)
+
+    def when(self, now: datetime | None = None) -> str:
+        """The date in words; in the trash, when it was deleted and how long it stays. ``now``: the time to count from."""
+        if not self.trashed:
+            return day(self.at, now)
+        left = max(0, DAYS - ((now or datetime.now(UTC)) - self.at).days)
+        return f"deleted {day(self.at, now)} \N{MIDDLE DOT} {left} day{'' if left == 1 else 's'} left"
+
+    def seat_words(self, index: int) -> str:
+        """What there is to say about a captain beside the name: which computer, and the renown."""
+        game = self.shown
+        key = captain_of(game.seats[index])
+        parts = [f"computer: {CAPTAINS[key].name}"] if key else []
+        parts += [f"{game.renown[index]} renown"] if index < len(game.renown) else []
+        return " \N{MIDDLE DOT} ".join(parts)
 
 
 def entries(storage: Storage, tab: Tab) -> list[Entry]:

@@ -8,7 +8,7 @@ import pygame
 from game.scenes.going import name_of
 from game.scenes.keeping import Keeper, Kept
 from game.scenes.notice import breakable
-from game.scenes.saves_entries import Entry, Tab, day, entries
+from game.scenes.saves_entries import Entry, Tab, entries
 from game.scenes.saves_rows import ROW, Row, ScrollBar, banner, framed, row_face
 from game.scenes.screen import Screen
 from game.storage import SaveError, load
@@ -225,7 +225,7 @@ class SavesPanes(Screen):
     def _facts(self, entry: Entry, box: pygame.Rect) -> None:
         """Where the game stands, and the captains in two columns."""
         rect, px = self._at(box), self.scale.px
-        line = f"{entry.where} \N{MIDDLE DOT} {day(entry.at)}"
+        line = f"{entry.where} \N{MIDDLE DOT} {entry.when()}"
         size = self.scale.text(22)
         words = fonts.text(fonts.shorten(line, Face.TEXT, size, rect.w), Face.TEXT, size, theme.MUTED)
         self.put("where", words, rect.x, rect.y, 60)
@@ -243,10 +243,8 @@ class SavesPanes(Screen):
         name = fonts.shorten(name_of(seat, index + 1), Face.HEAD, size, room)
         words = fonts.text(name, Face.HEAD, size, theme.BRASS_LIGHT if mine else theme.PARCHMENT)
         self.put(("name", index), words, at[0], at[1] - px(26), 60)
-        parts = ["computer"] if seat.captain else []
-        parts += [f"{game.renown[index]} renown"] if index < len(game.renown) else []
-        parts += ["to act"] if mine and len(game.seats) > 1 else []
-        line = fonts.text(" \N{MIDDLE DOT} ".join(parts), Face.TEXT, self.scale.text(18), theme.MUTED)
+        told = entry.seat_words(index)
+        line = fonts.text(told, Face.TEXT, fonts.fit(told, Face.TEXT, self.scale.text(18), room), theme.MUTED)
         self.put(("what", index), line, at[0], at[1] + px(6), 60)
 
     def _buttons(self, entry: Entry, box: pygame.Rect) -> list[Widget]:

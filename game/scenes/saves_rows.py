@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from game.scenes.going import name_of
-from game.scenes.saves_entries import Entry, day
+from game.scenes.saves_entries import Entry
 from game.view.art import piece
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
@@ -94,7 +94,7 @@ def row_face(entry: Entry, colours: Sequence[str], size: tuple[int, int], k: flo
     out.blit(thumb, thumb.get_rect(midleft=(round(14 * k), size[1] // 2)))
     scale, left = Scale(k), round(LEFT * k)
     right = size[0] - round(22 * k)
-    date = fonts.text(day(entry.at), Face.TEXT, scale.text(18), theme.MUTED)
+    date = fonts.text(entry.when(), Face.TEXT, scale.text(18), theme.MUTED)
     out.blit(date, date.get_rect(topright=(right, round(18 * k))))
     title = _line(entry.title, Face.HEAD, scale.text(26), right - left - date.get_width() - round(20 * k), theme.PARCHMENT)
     out.blit(title, (left, round(10 * k)))

@@ -1,5 +1,7 @@
 """Between a save and its bytes. Whatever the bytes are, there is a save or one sentence."""
 
+import codecs
+
 import msgspec
 
 from game.storage.errors import SaveError
@@ -43,7 +45,7 @@ def _document(data: bytes, path: object) -> Raw:
     if len(data) > MAX_BYTES:
         raise SaveError(path, f"the file has more than {MAX_BYTES // 1_000_000} MB, which no save has", NO_SAVE)
     try:
-        raw = msgspec.json.decode(data)
+        raw = msgspec.json.decode(data.removeprefix(codecs.BOM_UTF8))  # editors put one there
     except (msgspec.MsgspecError, UnicodeDecodeError):
         raise SaveError(path, "the file is cut off, damaged or no save at all" if data else "the file is empty", ANOTHER) from None
     except RecursionError:

@@ -68,8 +68,8 @@ def order(entry: Summary) -> tuple[datetime, int, str]:
 
 
 def is_save_file(path: Path) -> bool:
-    """Whether a file of a folder is to be listed: those on their way, and others' files, are not."""
-    return path.suffix.lower() == ".json" and not path.name.startswith(".")
+    """Whether a file of a folder is to be listed: those on their way, others' files, and folders are not."""
+    return path.suffix.lower() == ".json" and not path.name.startswith(".") and not path.is_dir()
 
 
 def files_in(folder: Path) -> list[Path]:

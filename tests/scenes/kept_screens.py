@@ -77,7 +77,7 @@ def toasted() -> SavesScene:
 
 
 def going() -> Offer:
-    return Offer("The longest name of a board in the world · round 12, Wilhelmina’s turn", "The same, in full", nothing)
+    return Offer("Wilhelmina Wolfenbuettel’s turn, round 12", "The same, in full", nothing)
 
 
 KEPT_SCREENS: dict[str, Callable[[], Screen]] = {

@@ -18,6 +18,7 @@ from game.scenes.keeping import Keeper
 from game.scenes.notice import NoticeScene, breakable
 from game.scenes.pause import PauseScene
 from game.scenes.result import ResultScene
+from game.scenes.saves_entries import Tab, entries
 from game.scenes.title import TitleScene
 from game.storage import load, open_storage
 from game.view.kit import fonts
@@ -48,7 +49,7 @@ def test_a_game_goes_on_at_the_next_start_with_its_history(tmp_path: Path) -> No
     later = Window(tmp_path)
     button = later.top.group["continue"]  # type: ignore[attr-defined]
     assert isinstance(button, Button)
-    assert button.caption.sub.startswith("Lantern Cove · round ")
+    assert button.caption.sub in [f"{name}’s turn, round {match.state.round}" for name in ("Mira", "Jonas")]
     assert button.tip.startswith("Lantern Cove with Mira and Jonas: round ")
     later.key(pygame.K_RETURN)
     again = later.table.match
@@ -145,6 +146,9 @@ def test_a_damaged_autosave_is_passed_by_and_told(tmp_path: Path) -> None:
     later.act()
     later.saved()
     assert len(later.storage.autosaves.games()) == 2
+    gone_on, left = entries(later.storage, Tab.GAMES)
+    assert left.where.endswith(" · one of its files is damaged")
+    assert "damaged" not in gone_on.where, "what tells the two apart"
 
 
 def test_a_game_on_a_board_that_is_gone_goes_on(tmp_path: Path) -> None:
@@ -284,7 +288,7 @@ def test_leaving_keeps_a_picture_of_the_table(tmp_path: Path) -> None:
     window.app._obey(Quit())
     picture = window.storage.autosaves.games()[0].newest.thumbnail
     assert picture is not None
-    assert picture.startswith(b"\x89PNG")
+    assert picture.startswith(b"\xff\xd8"), "a JPEG"
     assert int.from_bytes(picture[16:20], "big") == 480
 
 

@@ -185,6 +185,14 @@ def test_the_list_tells_board_turn_captains_and_date(window: Window) -> None:
     assert scene(window).entries[0].where.startswith("Lantern Cove · ")
 
 
+def test_the_captains_of_the_computer_are_named(window: Window) -> None:
+    window.new_game((None, "admiral"))
+    window.act()
+    window.saved()
+    (entry,) = entries(window.storage, Tab.GAMES)
+    assert [entry.seat_words(index) for index in (0, 1)] == ["0 renown", "computer: Admiral · 0 renown"]
+
+
 def test_the_list_is_walked_by_keys(window: Window) -> None:
     named(window, *"ABCDEFGHI")
     browse(window)
@@ -307,6 +315,10 @@ def test_the_trash_is_looked_into_and_gives_back(window: Window) -> None:
     window.click("tab.Trash")
     settle(window)
     assert sorted(titles(window)) == ["First", "Second"]
+    entry = scene(window).entries[0]
+    assert entry.when().startswith("deleted today, ")
+    assert entry.when().endswith(" · 30 days left")
+    assert entry.when(entry.at + timedelta(days=29, hours=1)).endswith(" · 1 day left")
     wanted = chosen(window)
     window.click("restore")
     window.click("tab.Saves")

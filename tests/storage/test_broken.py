@@ -238,6 +238,13 @@ def test_a_long_game_on_a_huge_board_ends(tmp_path: Path) -> None:
     assert told(tmp_path, sealed(data)) == "the game is longer and larger than any real one; choose a file that the game saved."
 
 
+def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "edited.json"
+    data = saved(small_record(), played(small_record(), 3))
+    path.write_bytes(b"\xef\xbb\xbf" + data)
+    assert len(load(path).steps) == 3
+
+
 def test_folders_pipes_and_devices_are_not_opened(tmp_path: Path) -> None:
     for path in [tmp_path, Path(os.devnull)]:
         with pytest.raises(SaveError) as error:

@@ -58,6 +58,7 @@ def test_the_newest_comes_first_and_broken_ones_have_their_problem(storage: Stor
     broken.write_bytes(b"{")
     os.utime(broken, (0, 0))
     (storage.saves.folder / "readme.txt").write_text("x", encoding="utf-8")
+    (storage.saves.folder / "folder.json").mkdir()
     assert [item.name for item in storage.saves.items()] == ["New", "Old", "odd one"]
     problem = storage.saves.items()[2].problem
     assert problem is not None
