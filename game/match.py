@@ -139,7 +139,7 @@ class Match:
         if shown is not None:
             return f"No way back: {SEEN[shown][1]}."
         if own < self._locked:
-            return "No way back: the next captain has already acted."
+            return f"No way back: {self.names[self._history[own].seat]}’s turn stands, as another captain has acted since."
         return None
 
     def why_no_return(self, action: Action) -> str | None:
@@ -160,18 +160,23 @@ class Match:
 
     @property
     def last_act(self) -> Moment | None:
-        """What :meth:`undo` would take back first; None where it would not."""
-        own = self._last_own()
-        return self._history[own] if own is not None and self.why_no_undo() is None else None
+        """The act of a person that :meth:`undo` would take back; None where it would not."""
+        return next(iter(self.undoes), None)
 
     @property
-    def next_act(self) -> Moment | None:
-        """What :meth:`redo` would do first; None where there is nothing."""
-        return self._undone[-1][0] if self._undone else None
+    def undoes(self) -> tuple[Moment, ...]:
+        """All that :meth:`undo` would take back: the act of a person, and what computers did since; empty where it would not."""
+        own = self._last_own()
+        return tuple(self._history[own:]) if own is not None and self.why_no_undo() is None else ()
+
+    @property
+    def redoes(self) -> tuple[Moment, ...]:
+        """All that :meth:`redo` would do, oldest first; empty where there is nothing."""
+        return tuple(self._undone[-1]) if self._undone else ()
 
     def why_no_redo(self) -> str | None:
         """Why nothing can be done again; None if it can."""
-        return None if self._undone else "Nothing was undone."
+        return None if self._undone else "There is nothing to do again."
 
     def undo(self) -> Moment:
         """Take the last act of a person back, with what computers did since, and return it. Raises ValueError where that is not fair."""

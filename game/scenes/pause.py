@@ -68,7 +68,7 @@ class PauseScene(Screen):
         return out
 
     def _items(self) -> list[tuple[str, Caption, int]]:
-        kept, alone = self._kept is not None, self._kept is not None and sum(self._kept.match.humans) <= 1
+        kept, alone = self._kept is not None, self._kept is not None and sum(self._kept.match.humans) == 1
         there = {"saves": self._saves is not None, "watch": self._watch is not None, "report": kept, "free_undo": alone}
         return [item for item in _ITEMS if there.get(item[0], True)]
 

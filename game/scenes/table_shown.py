@@ -1,6 +1,6 @@
 """What the table shows: from its look and the motion to a display list, with notes at the pointer, and the places one can touch."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 import pygame
 
@@ -171,11 +171,27 @@ class TableShown(TableLook):
 
 
 def ways(match: Match) -> talk.Ways:
-    """What undo and redo would do now, in words."""
-    last, following, turn = match.last_act, match.next_act, match.why_no_undo()
-    undo = f"Undo: {deed(last)}\nCtrl+Z" if last else turn or ""
-    redo = f"Do again: {deed(following)}\nCtrl+Y; the whole turn: Ctrl+Shift+Y" if following else match.why_no_redo() or ""
-    return talk.Ways(undo, redo, turn or "Undo: the whole turn, as far as is fair\nCtrl+Shift+Z")
+    """What undo and redo would do now, in words: whose act it is where several people play, and what of computers goes with it."""
+    back, on, no = match.undoes, match.redoes, match.why_no_undo()
+    undo = f"Undo{_whose(match, back[0])}: {deed(back[0])}{_followed(match, back)}\nCtrl+Z" if back else no or ""
+    redo = f"Do again{_whose(match, on[0])}: {deed(on[0])}{_followed(match, on)}" if on else ""
+    redo = f"{redo}\nCtrl+Y; the whole turn: Ctrl+Shift+Y" if redo else match.why_no_redo() or ""
+    turn = f"Undo{_whose(match, back[0])}: the whole turn, as far as is fair{_followed(match, back)}\nCtrl+Shift+Z" if back else no or ""
+    return talk.Ways(undo, redo, turn)
+
+
+def _whose(match: Match, moment: Moment) -> str:
+    return f" {match.names[moment.seat]}’s" if sum(match.humans) > 1 else ""
+
+
+def _followed(match: Match, moments: Sequence[Moment]) -> str:
+    """The computers whose acts go with the first one, in words: " (and Pilot’s turn after it)"."""
+    seats = list(dict.fromkeys(moment.seat for moment in moments[1:]))
+    if not seats:
+        return ""
+    names = [f"{match.names[seat]}’s" for seat in seats]
+    listed = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+    return f" (and {listed} {'turn' if len(seats) == 1 else 'turns'} after it)"
 
 
 def deed(moment: Moment) -> str:

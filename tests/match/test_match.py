@@ -107,10 +107,10 @@ def test_undo_and_redo_of_one_action() -> None:
 def test_there_is_nothing_to_undo_or_redo_at_first() -> None:
     match = new_match(2, 5)
     assert match.why_no_undo() == "Nothing has been done yet."
-    assert match.why_no_redo() == "Nothing was undone."
+    assert match.why_no_redo() == "There is nothing to do again."
     with pytest.raises(ValueError, match="Nothing has been done yet"):
         match.undo()
-    with pytest.raises(ValueError, match="Nothing was undone"):
+    with pytest.raises(ValueError, match="There is nothing to do again"):
         match.redo()
 
 
@@ -119,7 +119,7 @@ def test_a_new_action_forgets_what_was_undone() -> None:
     match.submit(free_place(match))
     match.undo()
     match.submit(EndTurn())
-    assert match.why_no_redo() == "Nothing was undone."
+    assert match.why_no_redo() == "There is nothing to do again."
 
 
 def test_there_is_no_way_back_past_a_die() -> None:
@@ -151,7 +151,7 @@ def test_a_turn_can_be_taken_back_until_the_next_captain_has_acted() -> None:
     assert match.why_no_undo() is None
     match.undo()
     assert match.state.turn == 1
-    assert match.why_no_undo() == "No way back: the next captain has already acted."
+    assert match.why_no_undo() == "No way back: Mira’s turn stands, as another captain has acted since."
 
 
 def test_a_turn_that_was_answered_stays() -> None:
@@ -164,7 +164,7 @@ def test_a_turn_that_was_answered_stays() -> None:
     match.undo()
     assert match.state.turn == 1
     reason = match.why_no_undo()
-    assert reason == "No way back: the next captain has already acted."
+    assert reason == "No way back: Mira’s turn stands, as another captain has acted since."
 
 
 def test_last_turn_of_a_seat_begins_behind_its_own_act() -> None:
@@ -302,7 +302,7 @@ def test_a_person_behind_a_computer_is_not_gone_back_past() -> None:
     match.submit(Deploy(ShipType.DIVER, PortId(2)))
     match.undo()
     assert match.state.turn == 2
-    assert match.why_no_undo() == "No way back: the next captain has already acted."
+    assert match.why_no_undo() == "No way back: Mira’s turn stands, as another captain has acted since."
 
 
 def test_a_person_may_go_back_past_a_computer_again_and_again() -> None:
@@ -463,7 +463,7 @@ def test_a_game_that_is_continued_can_go_back_as_far_as_the_first_one_could() ->
     later = Match(people.start, people.names)
     later.remember(people.history)
     later.undo()
-    assert later.why_no_undo() == "No way back: the next captain has already acted."
+    assert later.why_no_undo() == "No way back: Mira’s turn stands, as another captain has acted since."
 
 
 def test_watchers_hear_of_every_change_once() -> None:

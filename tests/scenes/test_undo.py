@@ -86,17 +86,32 @@ def test_the_buttons_say_what_they_would_do() -> None:
     assert ways(match).undo == ways(match).turn == "Nothing has been done yet."
     match.submit(next(action for action in legal_actions(match.state) if isinstance(action, Place)))
     said = ways(match)
-    assert said.undo.startswith("Undo: load a red tapstone into ")
-    assert said.turn.startswith("Undo: the whole turn")
-    assert said.redo == "Nothing was undone."
+    assert said.undo.startswith("Undo Mira’s: load a red tapstone into ")
+    assert said.turn.startswith("Undo Mira’s: the whole turn")
+    assert said.redo == "There is nothing to do again."
     match.undo()
-    assert ways(match).redo.startswith("Do again: load a red tapstone into ")
+    assert ways(match).redo.startswith("Do again Mira’s: load a red tapstone into ")
     match.submit(EndTurn())
-    assert ways(match).undo.startswith("Undo: end the turn")
+    assert ways(match).undo.startswith("Undo Mira’s: end the turn")
     match.submit(Deploy(ShipType.SKIFF, PortId(3)))
-    assert ways(match).undo.startswith("Undo: send the skiff to ")
+    assert ways(match).undo.startswith("Undo Jonas’s: send the skiff to ")
     match.undo()
-    assert ways(match).undo == "No way back: the next captain has already acted."
+    assert ways(match).undo == "No way back: Mira’s turn stands, as another captain has acted since."
+
+
+def test_what_computers_did_since_goes_back_too_and_is_told() -> None:
+    match = Match(after(position(player(), player(), player()), "deploy skiff Ash"), ("Odile", "Pilot", "Admiral"), (True, False, False))
+    match.submit(EndTurn())
+    assert ways(match).undo == "Undo: end the turn\nCtrl+Z"
+    match.submit(next(action for action in legal_actions(match.state) if isinstance(action, Deploy)))
+    while match.state.turn == 1:
+        match.submit(legal_actions(match.state)[-1])
+    assert ways(match).undo == "Undo: end the turn (and Pilot’s turn after it)\nCtrl+Z"
+    match.submit(next(action for action in legal_actions(match.state) if isinstance(action, Deploy)))
+    assert ways(match).undo == "Undo: end the turn (and Pilot’s and Admiral’s turns after it)\nCtrl+Z"
+    assert ways(match).turn.startswith("Undo: the whole turn, as far as is fair (and Pilot’s and Admiral’s turns after it)")
+    match.undo()
+    assert ways(match).redo.startswith("Do again: end the turn (and Pilot’s and Admiral’s turns after it)")
 
 
 def landing_and_placing(state: State) -> tuple[Deploy, Place] | None:

@@ -139,9 +139,9 @@ def _plain() -> desk.Extra:
 
 def test_undo_says_what_it_would_do() -> None:
     look = look_at(new_state())
-    told = talk.Ways("Undo: end the turn", "Nothing was undone.", "No way back.")
+    told = talk.Ways("Undo: end the turn", "There is nothing to do again.", "No way back.")
     assert talk.words(look, side.UNDO, told) == "Undo: end the turn"
-    assert talk.words(look, side.REDO, told) == "Nothing was undone."
+    assert talk.words(look, side.REDO, told) == "There is nothing to do again."
     assert talk.words(look, side.UNDO_TURN, told) == "No way back."
 
 
