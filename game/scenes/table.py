@@ -134,6 +134,13 @@ class TableScene(TableDeeds):
         elif self._note and self._now > self._note[1]:
             self._note, self._stale = None, True
 
+    def _press(self, at: tuple[int, int]) -> Command | None:
+        """A click puts a note away: it may lie over ports."""
+        if self._note and notice.hit(self._note[0], self._layout, at):
+            self._note, self._stale = None, True
+            return None
+        return super()._press(at)
+
     def close(self) -> None:
         """The table is left: nobody thinks any more, and the game is on the disk. Whoever stays after all may go on."""
         super().close()

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.rules.state import State
-from game.storage.errors import plain, reason
+from game.storage.errors import advice, plain, reason
 from game.storage.files import write_file
 from game.storage.record import Move, Record
 
@@ -21,6 +21,14 @@ RETRY = 2.0
 PATIENCE = 5.0
 """Seconds that closing waits for the last write."""
 RESUMED = "The game is being saved again."
+
+
+@dataclass(frozen=True, slots=True)
+class _Problem:
+    """``what`` went wrong with a write, and the ``remedy``."""
+
+    what: str
+    remedy: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +142,7 @@ class Autosave:
             note, self._next = self._next, None
             return note
 
-    def _try(self, note: _Note) -> str | None:
+    def _try(self, note: _Note) -> _Problem | None:
         """Write a note; returns what went wrong.
 
         It takes the place of the oldest file; where that cannot be replaced (another program holds it), of the next one, never of the newest.
@@ -148,24 +156,24 @@ class Autosave:
                 break
         return problem
 
-    def _write_to(self, path: Path, note: _Note) -> str | None:
+    def _write_to(self, path: Path, note: _Note) -> _Problem | None:
         try:
             self._write(path, self.record.written(note.moves, note.state, serial=note.serial, picture=note.picture))
         except OSError as error:
-            return reason(error)
+            return _Problem(reason(error), advice(error))
         except Exception as error:  # noqa: BLE001 - whatever it is, the game must go on, and the player must hear of it
-            return plain(f"{type(error).__name__}: {error}", 100)
+            return _Problem(plain(f"{type(error).__name__}: {error}", 100), "send a report of it (F8)")
         return None
 
-    def _tell(self, problem: str | None) -> None:
+    def _tell(self, problem: _Problem | None) -> None:
         if problem is None and self._trouble is not None:
             self._news.append(RESUMED)
         if problem is not None and self._trouble is None:
             self._news.append(
-                f"The game cannot be saved in {plain(os.fspath(self.folder))} ({problem}): "
-                "make room there or free the folder. You can play on; it is tried again and again."
+                f"The game cannot be saved in {plain(os.fspath(self.folder))} ({problem.what}): "
+                f"{problem.remedy}. You can play on; it is tried again and again."
             )
-        self._trouble = problem
+        self._trouble = problem.what if problem else None
 
 
 def file_of(game: str, slot: int) -> str:

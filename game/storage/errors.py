@@ -1,5 +1,7 @@
 """What is wrong with a file of the player's, in one sentence."""
 
+import errno
+
 from game.errors import UserError
 
 LONGEST = 300
@@ -28,6 +30,24 @@ def plain(text: str, most: int = LONGEST) -> str:
     """A text on one line, printable, cut where it is very long."""
     line = "".join(char if char.isprintable() else " " for char in text[: most + 1])
     return line if len(text) <= most else f"{line[:most]}..."
+
+
+def advice(error: OSError) -> str:
+    """What helps against a fault of writing, by its kind."""
+    return _ADVICE.get(error.errno or 0, "check that the folder is there and may be written")
+
+
+_FULL, _DENIED, _NO_FOLDER = (
+    "make room there",
+    "check that the folder may be written",
+    "check that it is a folder, and no file stands in its way",
+)
+_ADVICE = {
+    **dict.fromkeys((errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)), _FULL),
+    **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), _DENIED),
+    **dict.fromkeys((errno.ENOTDIR, errno.EEXIST), _NO_FOLDER),
+    errno.EBUSY: "close the program that holds the file",
+}
 
 
 def reason(error: OSError) -> str:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from game.rules.state import State
 from game.storage.codec import renamed
-from game.storage.errors import SaveError, plain, reason
+from game.storage.errors import SaveError, advice, plain, reason
 from game.storage.files import read_file, sync_folder, write_file
 from game.storage.form import MAX_BYTES
 from game.storage.names import file_name, shown_name
@@ -114,4 +114,5 @@ class Library:
             write_file(path, data)
         except (OSError, ValueError) as error:
             what = reason(error) if isinstance(error, OSError) else plain(str(error), 80)
-            raise SaveError(path, f"it cannot be written ({what})", "make room, or free the folder, and save again") from None
+            remedy = advice(error) if isinstance(error, OSError) else "choose another place"
+            raise SaveError(path, f"it cannot be written ({what})", f"{remedy}, and save again") from None

@@ -2,6 +2,7 @@
 
 import logging
 import logging.handlers
+import os
 import queue
 from pathlib import Path
 
@@ -31,8 +32,10 @@ class _File(logging.handlers.RotatingFileHandler):
         """See Handler."""
 
     def emit(self, record: logging.LogRecord) -> None:
-        """See Handler: the folder may have gone."""
+        """See Handler: the file or its folder may have gone; both are made again. This runs in the log's own thread."""
         try:
+            if self.stream is not None and not os.path.exists(self.baseFilename):  # noqa: PTH110 - no object for each line
+                self.close()
             Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
         except OSError:
             return

@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from game.storage.errors import SaveError, plain, reason
+from game.storage.errors import SaveError, advice, plain, reason
 from game.storage.files import read_file, write_file
 from game.storage.form import MAX_MAP_FILES, MapData, MapFileData
 from game.storage.names import is_safe_path
@@ -89,7 +89,7 @@ def unpack_map(kept: MapData, cache: Path, own: Path, path: object) -> Path:
             if data is not None:
                 _lay(folder, file.name, data)
     except OSError as error:
-        raise SaveError(folder, f"the board's pictures cannot be laid there ({reason(error)})", "make room, or free the folder") from None
+        raise SaveError(folder, f"the board's pictures cannot be laid there ({reason(error)})", advice(error)) from None
     return folder / kept.main
 
 

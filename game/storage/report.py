@@ -15,7 +15,7 @@ import msgspec
 
 from game import __version__
 from game.storage.codec import decode, encode
-from game.storage.errors import SaveError, plain, reason
+from game.storage.errors import SaveError, advice, plain, reason
 from game.storage.files import write_file
 from game.storage.form import Save
 from game.storage.private import scrubbed
@@ -59,7 +59,7 @@ def write_report(
         path = free_beside(folder / f"tapstones-report-{datetime.now(UTC):%Y%m%d-%H%M%S}.zip")
         write_file(path, _zip(dict(_parts(save, log, screenshot, error, more or {}))))
     except OSError as problem:
-        return Report(None, f"No report could be written in {plain(str(folder))} ({reason(problem)}): make room there, or free the folder.")
+        return Report(None, f"No report could be written in {plain(str(folder))} ({reason(problem)}): {advice(problem)}.")
     except Exception as problem:  # noqa: BLE001 - a report of a fault must not be one
         return Report(None, f"No report could be made ({plain(f'{type(problem).__name__}: {problem}', 100)}).")
     return Report(path, f"The report is {plain(str(path))}. Look through it before you send it.")

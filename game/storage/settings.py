@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from game.storage.errors import SaveError, reason
+from game.storage.errors import SaveError, advice, reason
 from game.storage.files import read_file, write_file
 from game.storage.layout import laid_out
 
@@ -83,4 +83,4 @@ class SettingsFile(Generic[S]):
                 self._damaged = None
             write_file(self.path, (laid_out(self._other | values) + "\n").encode())
         except OSError as error:
-            raise SaveError(self.path, f"the settings cannot be kept ({reason(error)})", "make room, or free the folder") from None
+            raise SaveError(self.path, f"the settings cannot be kept ({reason(error)})", advice(error)) from None

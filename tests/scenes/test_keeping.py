@@ -247,6 +247,21 @@ def test_settings_that_cannot_be_kept_are_told_at_the_table(tmp_path: Path) -> N
     assert window.table.pace is Pace.SLOW
 
 
+def test_a_click_puts_the_note_away(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").mkdir()
+    window = Window(tmp_path)
+    window.new_game()
+    assert window.note()
+    shown = window.table._shown["note"]
+    beside, on_it = (shown.x + 20, shown.y + shown.image.get_height() + 20), (shown.x + 20, shown.y + 20)
+    for at, left in ((beside, True), (on_it, False)):
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.Event(kind, pos=at, button=1))
+        window.app.step(16)
+        assert bool(window.note()) is left
+        assert ("note" in window.table._shown) is left
+
+
 # --- the pause menu ---
 
 

@@ -181,16 +181,21 @@ FULL = OSError(errno.ENOSPC, "No space left on device")
 
 
 @pytest.mark.parametrize(
-    ("problem", "words"),
+    ("problem", "words", "remedy"),
     [
-        (FULL, "No space left on device"),
-        (OSError(errno.EROFS, "Read-only file system"), "Read-only file system"),
-        (PermissionError(errno.EACCES, "Permission denied"), "Permission denied"),
-        (OSError(errno.EIO, "Input/output error"), "Input/output error"),
-        (RuntimeError("odd"), "RuntimeError: odd"),
+        (FULL, "No space left on device", "make room there"),
+        (OSError(errno.EROFS, "Read-only file system"), "Read-only file system", "check that the folder may be written"),
+        (PermissionError(errno.EACCES, "Permission denied"), "Permission denied", "check that the folder may be written"),
+        (
+            NotADirectoryError(errno.ENOTDIR, "Not a directory"),
+            "Not a directory",
+            "check that it is a folder, and no file stands in its way",
+        ),
+        (OSError(errno.EIO, "Input/output error"), "Input/output error", "check that the folder is there and may be written"),
+        (RuntimeError("odd"), "RuntimeError: odd", "send a report of it (F8)"),
     ],
 )
-def test_trouble_is_told_once_and_writing_resumes(tmp_path: Path, problem: Exception, words: str) -> None:
+def test_trouble_is_told_once_and_writing_resumes(tmp_path: Path, problem: Exception, words: str, remedy: str) -> None:
     disk = Disk()
     autosave = Autosave(tmp_path, GAME, "game", write=disk)
     note(autosave, 1)
@@ -199,7 +204,7 @@ def test_trouble_is_told_once_and_writing_resumes(tmp_path: Path, problem: Excep
         note(autosave, count)
     told = autosave.news()
     assert told is not None
-    assert f"cannot be saved in {tmp_path} ({words}): make room there" in told
+    assert f"cannot be saved in {tmp_path} ({words}): {remedy}. You can play on;" in told
     assert autosave.news() is None
     assert (autosave.trouble, autosave.written) == (words, 1)
     disk.problem = None

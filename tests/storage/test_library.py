@@ -158,7 +158,9 @@ def test_copies_go_out_and_come_in(storage: Storage, tmp_path: Path) -> None:
 
 def test_a_folder_in_which_nothing_can_be_written(storage: Storage) -> None:
     storage.root.write_text("in the way", encoding="utf-8")
-    with pytest.raises(SaveError, match=r"it cannot be written .*; make room, or free the folder, and save again"):
+    with pytest.raises(
+        SaveError, match=r"it cannot be written .*; check that it is a folder, and no file stands in its way, and save again"
+    ):
         keep(storage, "Evening")
     assert (storage.saves.items(), storage.trash.items(), storage.trash.empty()) == ([], [], 0)
 

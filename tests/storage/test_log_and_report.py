@@ -4,6 +4,8 @@ import getpass
 import io
 import json
 import logging
+import os
+import shutil
 import threading
 import zipfile
 from collections.abc import Iterator
@@ -119,6 +121,19 @@ def test_a_log_goes_on_in_a_folder_that_was_deleted_before_its_first_line(tmp_pa
     logging.getLogger("tapstones").info("hello")
     log.close()
     assert log.path.read_text(encoding="utf-8").endswith("INFO tapstones: hello\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there a file that is open cannot be deleted")
+def test_a_log_comes_back_after_its_folder_was_deleted(tmp_path: Path) -> None:
+    log = Log(tmp_path / "logs")
+    logging.getLogger("tapstones").info("before")
+    assert log.tail().endswith("before\n")
+    shutil.rmtree(tmp_path / "logs")
+    for word in ("after", "later"):
+        logging.getLogger("tapstones").info(word)
+    log.close()
+    lines = log.path.read_text(encoding="utf-8").splitlines()
+    assert [line.rpartition(" ")[2] for line in lines] == ["after", "later"]
 
 
 # --- report ---

@@ -28,6 +28,12 @@ def sprite(words: str, layout: Layout) -> Sprite:
     return Sprite(image, (layout.side.x - image.get_width()) // 2, layout.scale.px(16), Z_NOTE)
 
 
+def hit(words: str, layout: Layout, at: tuple[int, int]) -> bool:
+    """Whether a point lies on the note: a click there puts it away."""
+    shown = sprite(words, layout)
+    return shown.image.get_rect(topleft=(shown.x, shown.y)).collidepoint(at)
+
+
 @functools.lru_cache(maxsize=4)
 def picture(words: str, k: float, room: int) -> pygame.Surface:
     """The note as an image at most ``room`` pixels wide."""
