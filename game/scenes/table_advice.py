@@ -52,8 +52,8 @@ class TableAdvice(TableHand, ABC):
         self._forget()
         self.thinker.close()
 
-    def _say(self, captain: str, words: str, stays: float, note: str = "") -> None:
-        self._said, self._stays = Speech(captain, words, note), stays
+    def _say(self, captain: str, words: str, stays: float) -> None:
+        self._said, self._stays = Speech(captain, words), stays
 
     def _mood(self) -> int:
         """A seed for this moment. It is a hash, so that it has nothing to do with the chance of the game."""

@@ -36,6 +36,7 @@ class TableCaptains(TableAdvice, ABC):
         self._pause = 0.0
         self._carded = 0.0
         self._lent_market = False
+        self._hasty = False
         self._told_failure = False
         super().__init__(match, board, company)
         if self.captains:
@@ -84,10 +85,16 @@ class TableCaptains(TableAdvice, ABC):
         shown = replace(shown, act=side.Act(f"{self.match.name} plays", "robot", enabled=False))
         if self.seat != self.match.state.turn or (self._blocked and self.pace is Pace.STEP):
             return shown
-        skip = "The space bar shows what comes next." if self.pace is Pace.STEP else "A click or the space bar skips ahead."
-        said = self._speech()
-        words = skip if self._telling and not (said and said.thinking) else "Look around meanwhile."
-        return replace(shown, advice=words)
+        return replace(shown, advice=self._meanwhile())
+
+    def _meanwhile(self) -> str:
+        """What a person can do in a computer's turn. Nothing is promised that a press does not do now."""
+        if self._hasty:
+            return "It goes on as soon as the thought is done."
+        shows = self.motion.running or self._answer is not None
+        if not self._telling or not (shows or self._pause > 0):
+            return "Look around meanwhile."
+        return "The space bar shows what comes next." if self.pace is Pace.STEP else "A click or the space bar skips ahead."
 
     def _card_note(self, shown: object) -> str:
         note = super()._card_note(shown)  # type: ignore[arg-type]
@@ -99,15 +106,26 @@ class TableCaptains(TableAdvice, ABC):
         if self._blocked:
             return None
         if self._said is not None and (self._advice is not None or (self._stays > 0 and self._unhurried)):
-            return self._said
+            return replace(self._said, note=self._next_words("Next: "))
         captain = self._captain_now()
         if captain and self._answer is not None:
-            return Speech(captain, f"{self.match.name} has decided.", GO_ON) if self.pace is Pace.STEP else None
+            words = f"{self.match.name} has decided: {self._decided()}."
+            return Speech(captain, words, GO_ON) if self.pace is Pace.STEP else None
         if self._thought < SHY:
             return None
         if self._wants_advice:
             return Speech(ADVISER.key, "Looking at your table for advice", thinking=True)
         return Speech(captain, f"{self.match.name} is thinking", thinking=True) if captain else None
+
+    def _decided(self) -> str:
+        """What the computer has decided to do, in words."""
+        assert self._answer is not None
+        return why.deed(self.match.state, self._answer.choice.action, would=True)
+
+    def _next_words(self, head: str) -> str:
+        """Step by step, what the space bar does now; empty where it does nothing of a computer."""
+        waits = self.pace is Pace.STEP and self._answer is not None and self._captain_now() and not self.motion.running
+        return f"{head}{self._decided()}. {GO_ON}" if waits else ""
 
     @property
     def _unhurried(self) -> bool:
@@ -178,7 +196,8 @@ class TableCaptains(TableAdvice, ABC):
         answer = self._answer
         if answer is None or self._blocked or (self.motion.running and not self._instant):
             return None
-        return None if self.pace is Pace.STEP or self._pause > 0 else self._do(answer)
+        waits = not self._hasty if self.pace is Pace.STEP else self._pause > 0
+        return None if waits else self._do(answer)
 
     def _do(self, answer: Answer) -> Command | None:
         """What a computer chose becomes an act like any other."""
@@ -187,15 +206,16 @@ class TableCaptains(TableAdvice, ABC):
         reason = motives.reason(state, choice.action, choice.why, captain)
         self._stays = 0.0
         if self._telling:
-            self._say(captain, why.told(self.match.name, state, choice.action, reason), LINGER, GO_ON if self.pace is Pace.STEP else "")
+            self._say(captain, why.told(self.match.name, state, choice.action, reason), LINGER)
         result = self.submit(choice.action, note=motives.note(state, choice.action, choice.why, captain))
         tempo = self.pace.tempo
         self._pause = tempo.card if self.match.state.pending is Pending.DEAL else tempo.pause
         return result
 
     def _go_on(self) -> None:
-        """The person has seen enough: what comes next is shown now."""
+        """The person has seen enough: what comes next is shown now, or as soon as it is known."""
         answer, self._pause = self._answer, 0.0
+        self._hasty = answer is None and self.pace is Pace.STEP and self._captain_now() is not None
         if self.match.human:
             self._stays = 0.0
         if answer is not None and not self.motion.running and not self._blocked:
@@ -222,7 +242,7 @@ class TableCaptains(TableAdvice, ABC):
 
     def _forget(self) -> None:
         """See TableAdvice."""
-        self._answer = None
+        self._answer, self._hasty = None, False
         self._thought = self._carded = 0.0
         super()._forget()
 

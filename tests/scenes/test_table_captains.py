@@ -21,7 +21,7 @@ from game.scenes.base import Push, Replace
 from game.scenes.company import Company
 from game.scenes.pause import PauseScene
 from game.scenes.table_captains import GO_ON, LINGER, NOTICE, SHY
-from game.view.table import company, names, side, speech
+from game.view.table import company, names, side, speech, why
 from game.view.table.log import Remark
 from game.view.table.names import Thing
 from game.view.table.pace import TEMPI, Pace, Pacing
@@ -275,7 +275,10 @@ def test_step_by_step_each_act_waits_for_the_space_bar() -> None:
     for _ in range(300):
         table.wait(100)
     assert table.done() == []
-    assert table.scene._speech() == speech.Speech("pilot", "Mira has decided.", GO_ON)
+    answer = table.scene._answer
+    assert answer is not None
+    decided = why.deed(table.state, answer.choice.action, would=True)
+    assert table.scene._speech() == speech.Speech("pilot", f"Mira has decided: {decided}.", GO_ON)
     for count in (1, 2):
         wait(table, lambda: table.scene._answer is not None and not table.scene.motion.running and not table.waiting())
         table.key(pygame.K_SPACE)
@@ -287,6 +290,37 @@ def test_step_by_step_each_act_waits_for_the_space_bar() -> None:
         assert len(table.done()) == count
 
 
+def test_step_by_step_the_plate_tells_what_comes_next_and_no_more_in_a_persons_turn() -> None:
+    table = first_turn("pilot", None, pace=Pace.STEP)
+    wait(table, lambda: table.scene._answer is not None)
+    table.key(pygame.K_SPACE)
+    wait(table, lambda: table.scene._answer is not None and not table.scene.motion.running and not table.waiting())
+    assert table.scene._answer is not None
+    coming = why.deed(table.state, table.scene._answer.choice.action, would=True)
+    told = table.scene._speech()
+    assert told is not None
+    assert told.note == f"Next: {coming}. {GO_ON}"
+    wait(table, lambda: mine(table), press=pygame.K_SPACE)
+    last = table.scene._speech()
+    assert last is not None
+    assert last.note == ""
+
+
+def test_step_by_step_a_press_during_a_thought_is_remembered() -> None:
+    table = first_turn("pilot", None, pace=Pace.STEP)
+    thinker(table).looks = 40
+    table.wait(FRAME)
+    assert table.scene._side().advice == "Look around meanwhile."
+    table.key(pygame.K_SPACE)
+    assert table.scene._side().advice == "It goes on as soon as the thought is done."
+    wait(table, lambda: bool(table.done()))
+    for _ in range(300):
+        table.wait(100)
+        if table.waiting():
+            table.key(pygame.K_SPACE)
+    assert len(table.done()) == 1, "and once only"
+
+
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
 def test_a_key_skips_what_a_computer_shows(key: int) -> None:
     calm, hasty = first_turn("pilot", None, pace=Pace.SLOW), first_turn("pilot", None, pace=Pace.SLOW)
@@ -296,7 +330,7 @@ def test_a_key_skips_what_a_computer_shows(key: int) -> None:
 
 def test_the_plate_can_be_clicked_to_go_on() -> None:
     table = first_turn("pilot", None, pace=Pace.STEP)
-    wait(table, lambda: said(table) == "Mira has decided.")
+    wait(table, lambda: said(table).startswith("Mira has decided: "))
     table.click(speech.PLATE)
     assert len(table.done()) == 1
 
