@@ -37,32 +37,32 @@ class Entrant:
         return self.captain.name if self.playouts is None else f"{self.captain.name}, {self.playouts} playouts"
 
 
-def entrants(text: str, playouts: int | None = None) -> tuple[Entrant, ...]:
-    """The entrants of a text such as ``captain:20,pilot``. ``playouts``: of those that think and have no number of their own.
+def entrants(text: str, playouts: int | None = None, option: str = "--players") -> tuple[Entrant, ...]:
+    """The entrants of a text such as ``captain:20,pilot``, given as ``option``.
 
-    Raises UserError.
+    ``playouts``: of those that think and have no number of their own. Raises UserError.
     """
     words = [word.strip() for word in text.split(",")]
     if len(words) > MOST:
-        raise UserError(f"--players names {len(words)} captains, but at most {MOST} can play: name fewer.")
-    return tuple(_entrant(word, playouts) for word in words)
+        raise UserError(f"{option} names {len(words)} captains, but at most {MOST} can play: name fewer.")
+    return tuple(_entrant(word, playouts, option) for word in words)
 
 
-def _entrant(word: str, playouts: int | None) -> Entrant:
+def _entrant(word: str, playouts: int | None, option: str) -> Entrant:
     key, colon, number = (part.strip() for part in word.lower().partition(":"))
     if key not in CAPTAINS:
-        raise UserError(f"--players: there is no captain {key!r}; there are {', '.join(CAPTAINS)}.")
+        raise UserError(f"{option}: there is no captain {key!r}; there are {', '.join(CAPTAINS)}.")
     usual = CAPTAINS[key].budget.playouts or 1
     if usual <= 1 and colon:
-        raise UserError(f"--players: the {key} decides by instinct and takes no number of playouts: write {key!r} alone.")
+        raise UserError(f"{option}: the {key} decides by instinct and takes no number of playouts: write {key!r} alone.")
     if usual <= 1:
         return Entrant(key, None)
-    return Entrant(key, _number(word, number) if colon else playouts or usual)
+    return Entrant(key, _number(word, number, option) if colon else playouts or usual)
 
 
-def _number(word: str, number: str) -> int:
+def _number(word: str, number: str, option: str) -> int:
     if not (number.isdecimal() and number.isascii() and 0 < len(number) < 10 and int(number)):
-        raise UserError(f"--players: {word!r} should have a whole number of playouts from 1 up, such as 'captain:20'.")
+        raise UserError(f"{option}: {word!r} should have a whole number of playouts from 1 up, such as 'captain:20'.")
     return int(number)
 
 

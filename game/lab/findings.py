@@ -65,9 +65,7 @@ def length(totals: Totals) -> Finding:
     rounds = totals.rounds
     low, high = quantile(rounds, 0.05), quantile(rounds, 0.95)
     part = within(rounds, *AIM)
-    words = (
-        f"{mean(rounds):.1f} turns each, nine games of ten {low} to {high}; {_pc(part)} of the games take the {AIM[0]} to {AIM[1]} aimed at"
-    )
+    words = f"{mean(rounds):.1f} turns each, nine games of ten {low} to {high}; {_pc(part)} of the games last {AIM[0]} to {AIM[1]} turns, as they should"
     average = mean(rounds)
     if AIM[0] <= average <= AIM[1] and part >= MOST_IN_AIM:
         return Finding("Length", True, words)

@@ -35,6 +35,11 @@ class Sink(ABC):
         except OSError as error:
             raise self._failed(error) from error
 
+    @property
+    def path(self) -> Path:
+        """Where the file will be."""
+        return self._path
+
     @abstractmethod
     def add(self, record: Record) -> None:
         """One more game."""

@@ -21,6 +21,10 @@ class Progress:
         self._began = self._told = monotonic()
         self._width = 0
 
+    def begin(self) -> None:
+        """The first game is being played: on a terminal the bar is there at once, elsewhere the line."""
+        self._put(self._words(0, self._began))
+
     def show(self, done: int) -> None:
         """So many games are done by now."""
         now = monotonic()
@@ -38,10 +42,10 @@ class Progress:
             self._stream.flush()
 
     def _words(self, done: int, now: float) -> str:
-        speed = done / max(now - self._began, 1e-6)
-        words = f"{self._label}{done} of {self._total} games, {speed:.1f} a second"
-        if speed:
-            words += f", {_clock((self._total - done) / speed)} to go"
+        words = f"{self._label}{done} of {self._total} games"
+        if done:
+            speed = done / max(now - self._began, 1e-6)
+            words += f", {speed:.1f} a second, {_clock((self._total - done) / speed)} to go"
         if not self._bar:
             return words
         full = BAR * done // self._total

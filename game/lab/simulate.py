@@ -3,6 +3,7 @@
 import sys
 from argparse import Namespace
 from collections.abc import Generator
+from pathlib import Path
 
 from game.lab.entrants import entrants
 from game.lab.interrupts import Interrupts
@@ -37,12 +38,21 @@ def main(arguments: Namespace) -> int:
         if sink is not None:
             sink.drop()
     sys.stdout.write(_heading(totals, arguments) + ("\n\n" + report(totals) if totals.games else "\n"))
+    if sink is not None:
+        tell_file(sink.path, "file", written=totals.games > 0)
     return DONE if whole else INTERRUPTED
+
+
+def tell_file(path: Path, what: str, *, written: bool) -> None:
+    """A line on stderr: where a file is, or that there is none, as no game was played."""
+    sys.stdout.flush()
+    sys.stderr.write(f"The {what} is in {path}.\n" if written else f"No game was played, so {path} was not written.\n")
 
 
 def gather(totals: Totals, games: Generator[Record, None, None], progress: Progress, sink: Sink | None = None) -> bool:
     """Add all games to the totals, in order. False: Ctrl+C came first, and the totals are of the games before it."""
     try:
+        progress.begin()
         with Interrupts() as interrupts:
             for record in games:
                 with interrupts.held():

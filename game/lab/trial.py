@@ -15,7 +15,7 @@ from game.lab.places import board_at, check_game, check_seats, content_in
 from game.lab.playing import Setting
 from game.lab.progress import Progress
 from game.lab.runs import records
-from game.lab.simulate import DONE, INTERRUPTED, gather
+from game.lab.simulate import DONE, INTERRUPTED, gather, tell_file
 from game.lab.tables import WIDTH
 from game.lab.totals import Totals
 from game.lab.workers import Workers
@@ -40,6 +40,8 @@ def main(arguments: Namespace) -> int:
     sys.stdout.write(words(board, captain, trials, arguments.seed, whole))
     if arguments.chart is not None and trials:
         draw(arguments.chart, board, captain, trials, arguments.seed)
+    if arguments.chart is not None:
+        tell_file(arguments.chart, "chart", written=bool(trials))
     return DONE if whole else INTERRUPTED
 
 
@@ -50,7 +52,7 @@ def usual_counts(board: PlayableBoard) -> tuple[int, ...]:
 
 
 def _captain(text: str) -> Entrant:
-    found = entrants(text)
+    found = entrants(text, option="--captain")
     if len(found) > 1:
         raise UserError("--captain takes one captain, who plays all seats: name one, such as pilot or captain:20.")
     return found[0]

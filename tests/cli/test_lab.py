@@ -16,7 +16,9 @@ QUICK = ("lab", COVE, "--games", "4", "--captain", "deckhand", "--jobs", "1")
 
 def test_it_tells_and_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main([*QUICK, "--chart", str(tmp_path / "cove.svg")]) == 0
-    out = capsys.readouterr().out
+    out, err = capsys.readouterr()
+    assert err.splitlines()[0] == "2 players: 0 of 4 games"
+    assert err.splitlines()[-1] == f"The chart is in {tmp_path / 'cove.svg'}."
     assert out.startswith("Lantern Cove: Deckhand in every seat, seed 1\n\n4 games with 2 players\n")
     for topic in ("Seats", "Length", "End", "Layers", "Ports", "Clouds", "Turns", "In short"):
         assert f"\n  {topic}" in out or f"\n! {topic}" in out
@@ -49,7 +51,7 @@ def test_the_same_seed_tells_the_same(capsys: pytest.CaptureFixture[str]) -> Non
     ("words", "sentence"),
     [
         ([COVE, "--players-count", "3"], "Lantern Cove is for 1 to 2 players, not for 3"),
-        ([COVE, "--captain", "kraken"], "there is no captain 'kraken'"),
+        ([COVE, "--captain", "kraken"], "--captain: there is no captain 'kraken'"),
         ([COVE, "--captain", "pilot,pilot"], "--captain takes one captain"),
         ([COVE, "--chart", "out.gif"], "give out.gif a name that ends in .png or .svg"),
         ([COVE, "--chart", "nowhere/out.png"], "cannot be written: name a file in a folder of yours"),

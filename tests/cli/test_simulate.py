@@ -9,11 +9,14 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 
 from game import cli
+from game.lab import simulate
+from game.lab.record import Record
 
 ROOT = Path(__file__).resolve().parents[2]
 QUICK = ("simulate", "--board", "lantern_cove", "--players", "deckhand,pilot", "--games", "6", "--jobs", "1")
@@ -47,7 +50,7 @@ def test_tables_go_to_stdout_and_the_speed_to_stderr(capsys: pytest.CaptureFixtu
     assert out.startswith(
         "Lantern Cove: 6 games, seed 1\nPlayers: Deckhand; Pilot\nFrom game to game all move up one seat.\n\nWins by captain\n"
     )
-    assert re.fullmatch(r"6 games in [\d.]+ s, [\d.]+ a second\n", err)
+    assert re.fullmatch(r"0 of 6 games\n6 games in [\d.]+ s, [\d.]+ a second\n", err)
     assert cli.main([*QUICK]) == 0
     assert capsys.readouterr().out == out
 
@@ -61,6 +64,7 @@ def test_a_board_goes_by_its_title_too(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_json_and_csv(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main([*QUICK, "--json", str(tmp_path / "out.json")]) == 0
+    assert capsys.readouterr().err.splitlines()[-1] == f"The file is in {tmp_path / 'out.json'}."
     assert cli.main([*QUICK, "--csv", str(tmp_path / "out.csv")]) == 0
     document = json.loads((tmp_path / "out.json").read_text(encoding="utf-8"))
     with (tmp_path / "out.csv").open(encoding="utf-8", newline="") as file:
@@ -69,6 +73,19 @@ def test_json_and_csv(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert [int(row["rounds"]) for row in rows] == [record["rounds"] for record in document["records"]]
     assert sum(tally["wins"] for tally in document["captains"].values()) == 6
     assert sorted(path.name for path in tmp_path.iterdir()) == ["out.csv", "out.json"]
+
+
+def test_ctrl_c_before_the_first_game_says_that_nothing_was_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object) -> Generator[Record, None, None]:
+        signal.raise_signal(signal.SIGINT)
+        yield from ()
+
+    monkeypatch.setattr(simulate, "records", stopped)
+    assert cli.main([*QUICK, "--csv", str(tmp_path / "out.csv")]) == 130
+    assert capsys.readouterr().err.splitlines()[-1] == f"No game was played, so {tmp_path / 'out.csv'} was not written."
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_other_content_can_be_tried(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

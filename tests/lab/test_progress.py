@@ -24,9 +24,11 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def test_a_bar_on_a_terminal(clock: list[float]) -> None:
     out = Terminal()
     bar = Progress(200, out)
+    bar.begin()
+    assert out.getvalue() == "\r[..............................] 0 of 200 games"
     clock[0] += 2
     bar.show(50)
-    assert out.getvalue() == "\r[#######.......................] 50 of 200 games, 25.0 a second, 0:06 to go"
+    assert out.getvalue().split("\r")[-1] == "[#######.......................] 50 of 200 games, 25.0 a second, 0:06 to go"
     bar.show(51)
     assert "51" not in out.getvalue()
     clock[0] += 6
@@ -38,10 +40,12 @@ def test_a_bar_on_a_terminal(clock: list[float]) -> None:
 def test_a_line_now_and_then_elsewhere(clock: list[float]) -> None:
     out = io.StringIO()
     bar = Progress(100_000, out, label="2 players")
+    bar.begin()
     for seconds, done in ((1, 10), (15, 160), (16, 170), (30, 300)):
         clock[0] = 100 + seconds
         bar.show(done)
     assert out.getvalue().splitlines() == [
+        "2 players: 0 of 100000 games",
         "2 players: 160 of 100000 games, 10.7 a second, 2 h 36 min to go",
         "2 players: 300 of 100000 games, 10.0 a second, 2 h 46 min to go",
     ]

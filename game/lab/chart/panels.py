@@ -84,8 +84,8 @@ def _percents(picture: Picture, room: Area, base: float, height: float, top: flo
 
 
 def lengths(picture: Picture, area: Area, trials: Sequence[Totals], colours: Colours) -> None:
-    """A histogram of the turns, and the span that is aimed at."""
-    room = _panel(picture, area, "Length", f"turns of each player; lit: the {AIM[0]} to {AIM[1]} aimed at")
+    """A histogram of the turns, and the span they should lie in."""
+    room = _panel(picture, area, "Length", f"turns of each player; lit: {AIM[0]} to {AIM[1]}, as it should be")
     values = [value for totals in trials for value in totals.rounds]
     low, high = min(*values, AIM[0]) - 1, max(*values, AIM[1]) + 1
     base, height = room.y + room.h - 26, room.h - 40
