@@ -24,6 +24,8 @@ USAGE_ERROR = 2
 INTERRUPTED = 130
 LARGEST_SIDE = 16384
 """Pixels: SDL's software surfaces end here."""
+SMALLEST = (1024, 640)
+"""Pixels: the smallest window in which everything can be read (the theme's, which cannot be loaded without pygame)."""
 LARGEST_SCALE = 16
 PARTS = ("pygame", "pytmx", "msgspec", "platformdirs", "joblib")
 """Packages from requirements.txt whose absence is told in a sentence."""
@@ -90,7 +92,11 @@ def _size(text: str) -> tuple[int, int]:
     if not (width.isdecimal() and height.isdecimal() and 0 < int(width) <= LARGEST_SIDE and 0 < int(height) <= LARGEST_SIDE):
         message = f"expected WIDTHxHEIGHT in pixels such as 1280x720, not {text!r}"
         raise argparse.ArgumentTypeError(message)
-    return int(width), int(height)
+    size = int(width), int(height)
+    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
+        message = "the smallest window is {}x{}, not {!r}".format(*SMALLEST, text)
+        raise argparse.ArgumentTypeError(message)
+    return size
 
 
 def _whole(text: str) -> int:
@@ -104,7 +110,11 @@ def _size_argument(parser: argparse.ArgumentParser) -> None:
     default = PlayOptions().size
     shown = "{}x{}".format(*default)
     parser.add_argument(
-        "--size", type=_size, default=default, metavar="WxH", help=f"size of the window, from 1024x640 up (default {shown})"
+        "--size",
+        type=_size,
+        default=default,
+        metavar="WxH",
+        help=f"size of the window, from {SMALLEST[0]}x{SMALLEST[1]} up (default {shown})",
     )
 
 
@@ -133,12 +143,22 @@ def play_options(argv: Sequence[str]) -> PlayOptions:
 
 def _options(arguments: argparse.Namespace) -> PlayOptions:
     data, boards = arguments.data_dir, arguments.boards
+    _check_folders(data, boards)
     if data and not boards:
         from game.paths import own_boards_folder
 
         boards = own_boards_folder(data)
     fullscreen, seed = getattr(arguments, "fullscreen", False), getattr(arguments, "seed", None)
     return PlayOptions(size=arguments.size, fullscreen=fullscreen, seed=seed, boards=boards, data=data)
+
+
+def _check_folders(data: Path | None, boards: Path | None) -> None:
+    """A folder of boards must be there; one of the game's files need not yet, as long as no file stands in its way. Raises UserError."""
+    if boards and not boards.is_dir():
+        raise UserError(f"--boards: {boards} is no folder: name the folder in which your boards lie.")
+    there = next((path for path in (data, *data.parents) if path.exists()), None) if data else None
+    if there and not there.is_dir():
+        raise UserError(f"--data-dir: {there} is a file: name a folder, which is made where it is missing.")
 
 
 def _play(arguments: argparse.Namespace) -> int:

@@ -11,6 +11,8 @@ from game.errors import UserError
 from game.view import art, fitting
 from game.view.kit import fonts, images, theme, widgets
 
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+"""Variables of Linux: without any of them there is no way to a screen."""
 GPU = Path("/dev/dri")
 """Where Linux shows graphics processors."""
 BLIND = ("offscreen", "dummy")
@@ -92,6 +94,8 @@ def start_pygame() -> None:
     if sys.platform.startswith("linux") and not any(GPU.glob("renderD*")):
         # without a GPU SDL would present through software OpenGL: 20 times slower
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, SCREENS)):
+        raise _no_screen("no display server was found")  # before the libraries of the display servers say so in their own words
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -60,15 +60,34 @@ def test_options_reach_the_game_with_and_without_the_word_play(started: list[Pla
     assert started == [PlayOptions(size=(1920, 1080), fullscreen=True, seed=7)]
 
 
-def test_the_folder_of_own_boards_can_be_named(started: list[PlayOptions]) -> None:
-    assert cli.main(["--boards", "my/boards"]) == 0
-    assert started == [PlayOptions(boards=Path("my/boards"))]
+def test_the_folder_of_own_boards_can_be_named(started: list[PlayOptions], tmp_path: Path) -> None:
+    assert cli.main(["--boards", str(tmp_path)]) == 0
+    assert started == [PlayOptions(boards=tmp_path)]
 
 
 def test_the_data_folder_can_be_named_and_holds_the_own_boards(started: list[PlayOptions], tmp_path: Path) -> None:
     assert cli.main(["--data-dir", str(tmp_path)]) == 0
-    assert cli.main(["--data-dir", str(tmp_path), "--boards", "mine"]) == 0
-    assert started == [PlayOptions(boards=tmp_path / "boards", data=tmp_path), PlayOptions(boards=Path("mine"), data=tmp_path)]
+    (tmp_path / "mine").mkdir()
+    new = tmp_path / "not" / "yet"
+    assert cli.main(["--data-dir", str(new), "--boards", str(tmp_path / "mine")]) == 0
+    assert started == [PlayOptions(boards=tmp_path / "boards", data=tmp_path), PlayOptions(boards=tmp_path / "mine", data=new)]
+    assert not new.exists(), "it is made when something comes into it"
+
+
+def test_folders_that_cannot_serve_are_told_before_the_game(
+    started: list[PlayOptions], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "README.md"
+    file.write_text("x", encoding="utf-8")
+    for option, path, words in (
+        ("--boards", tmp_path / "nope", f"--boards: {tmp_path / 'nope'} is no folder: "),
+        ("--boards", file, f"--boards: {file} is no folder: "),
+        ("--data-dir", file, f"--data-dir: {file} is a file: "),
+        ("--data-dir", file / "deep", f"--data-dir: {file} is a file: "),
+    ):
+        assert cli.main([option, str(path)]) == 2
+        assert words in told(capsys)
+    assert started == []
 
 
 def test_the_exit_code_is_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,6 +102,8 @@ def test_the_exit_code_is_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
     [
         (["--size", "big"], "argument --size: expected WIDTHxHEIGHT in pixels such as 1280x720, not 'big'"),
         (["--size", "0x720"], "not '0x720'"),
+        (["--size", "5x5"], "the smallest window is 1024x640, not '5x5'"),
+        (["--size", "1280x639"], "the smallest window is 1024x640, not '1280x639'"),
         (["--size", "1280"], "not '1280'"),
         (["--size", "99999x720"], "not '99999x720'"),
         (["--seed", "one"], "argument --seed: expected a whole number from 0 up, not 'one'"),
@@ -225,6 +246,7 @@ def test_help_names_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_smallest_window_in_the_help_is_the_smallest_there_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.SMALLEST == theme.SMALLEST
     with pytest.raises(SystemExit):
         cli.main(["play", "--help"])
     assert "from {}x{} up".format(*theme.SMALLEST) in " ".join(capsys.readouterr().out.split())
@@ -256,10 +278,10 @@ def test_it_starts_from_anywhere(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a screen")
 def test_without_a_screen_it_says_so_with_2() -> None:
-    done = run(SDL_VIDEODRIVER="x11")
-    assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith("tapstones: There is no screen")
-    assert done.stderr.count("\n") == 1
+    for done in (run(SDL_VIDEODRIVER="x11"), run(SDL_VIDEODRIVER="", WAYLAND_DISPLAY="", XDG_RUNTIME_DIR="")):
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.startswith("tapstones: There is no screen")
+        assert done.stderr.count("\n") == 1
 
 
 @pytest.mark.parametrize("content", [None, b"<svg", b"\xff\xfe"])
