@@ -250,7 +250,7 @@ def _replay_window(arguments: argparse.Namespace, loaded: "Loaded") -> int:
     images.check()
     options = _options(arguments)
     with opened(options) as course:
-        return show(options, lambda _: course.watched(loaded, arguments.to or 0), course)
+        return show(options, lambda _: course.watched(loaded, arguments.to or 0, asks=True), course)
 
 
 def _check_arguments(parser: argparse.ArgumentParser) -> None:

@@ -42,7 +42,7 @@ class Supply(Generic[B]):
     table: Callable[[GameSetup[B], "Course[B]"], Scene]
     own: Callable[[], Sequence[Offer[B]]] = tuple
     resumed: Callable[["Resumed", "Course[B]"], Scene] | None = None
-    watched: Callable[[Loaded, int, "Course[B]"], Scene] | None = None
+    watched: Callable[[Loaded, int, "Course[B]", bool], Scene] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,11 +124,11 @@ class Course(Generic[B]):
         except SaveError as error:
             return _refused(error, "This game cannot be watched")
 
-    def watched(self, loaded: Loaded, at: int = 0) -> Scene:
-        """The replay of the game of a save, at a position."""
+    def watched(self, loaded: Loaded, at: int = 0, *, asks: bool = False) -> Scene:
+        """The replay of the game of a save, at a position; ``asks``: there is nothing behind it."""
         made = self.supply.watched
         assert made is not None
-        return made(loaded, at, self)
+        return made(loaded, at, self, asks)
 
     def _resume(self, resumed: Resumed) -> Command:
         made = self.supply.resumed

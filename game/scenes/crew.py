@@ -108,9 +108,11 @@ class Crew:
         self.add(None if people >= COMPANY else COMPANION)
 
     def _name_for(self, captain: str | None) -> str:
-        if captain is not None:
-            return CAPTAINS[captain].name
-        taken = {s.usual for s in self.seats} | {s.name for s in self.seats}
+        return self.free_name() if captain is None else CAPTAINS[captain].name
+
+    def free_name(self, others: Sequence[str] = ()) -> str:
+        """A person's name that nobody here has, nor any of ``others``."""
+        taken = {*others} | {s.usual for s in self.seats} | {s.name for s in self.seats}
         return next(n for n in self._spare if n not in taken)
 
     def who(self, index: int) -> str:
@@ -126,6 +128,15 @@ class Crew:
         seat.usual = self._name_for(seat.captain)
         if not own:
             seat.name = seat.usual
+
+    def shown_name(self, index: int) -> str:
+        """What stands in the field of a seat: the name it will have, empty while that is left open."""
+        return self.names[index] if self.seats[index].name.strip() else ""
+
+    def rename(self, index: int, name: str) -> None:
+        """Take a name that was typed; the one that is shown already is none."""
+        if name != self.shown_name(index):
+            self.seats[index].name = name
 
     def limit(self, least: int, most: int) -> None:
         """Add or leave out captains, the last ones first, until there are at least ``least`` and at most ``most``."""

@@ -8,7 +8,8 @@ import pygame
 from game.boards import PlayableBoard
 from game.match import Match
 from game.rules.kinds import Seat
-from game.scenes.base import Command, Pop, Push, Scene
+from game.scenes.base import Command, Pop, Push, Quit, Scene
+from game.scenes.confirm import ConfirmScene
 from game.scenes.help import HelpScene
 from game.scenes.replay_film import Branch, Captains, Film, news
 from game.scenes.replay_on import PlayOnScene
@@ -30,6 +31,7 @@ class ReplayScene(ReplayPlayed, TableInput):
     """The scene of a replay; leaving it is a Pop. See :meth:`of`, :meth:`of_save` and :meth:`of_news`; ``at``: the position to begin at.
 
     ``on_play``: what "play on from here" leads to, None: it is not offered. ``returns``: it plays by itself, and leaves at the end.
+    ``asks``: nothing is behind it, so that leaving it ends the program: it is asked first.
     """
 
     overlay = False
@@ -43,8 +45,10 @@ class ReplayScene(ReplayPlayed, TableInput):
         at: int = 0,
         title: str = "Replay",
         returns: bool = False,
+        asks: bool = False,
     ) -> None:
         self._on_play = on_play
+        self._asks = asks
         self._resumes = False
         super().__init__(film, board, title, at, returns=returns)
 
@@ -56,9 +60,11 @@ class ReplayScene(ReplayPlayed, TableInput):
         return cls(Film.of_match(match, captains, record), board, on_play)
 
     @classmethod
-    def of_save(cls, loaded: Loaded, board: PlayableBoard, on_play: OnPlay | None = None, at: int = 0) -> "ReplayScene":
+    def of_save(
+        cls, loaded: Loaded, board: PlayableBoard, on_play: OnPlay | None = None, at: int = 0, *, asks: bool = False
+    ) -> "ReplayScene":
         """The game of a save."""
-        return cls(Film.of_save(loaded), board, on_play, at=at)
+        return cls(Film.of_save(loaded), board, on_play, at=at, asks=asks)
 
     @classmethod
     def of_news(cls, match: Match, board: PlayableBoard, seat: Seat, captains: Captains = ()) -> "ReplayScene | None":
@@ -153,7 +159,7 @@ class ReplayScene(ReplayPlayed, TableInput):
 
     def _buttons(self) -> dict[Thing, Callable[[], Command | None]]:
         return {
-            side.MENU: Pop,
+            side.MENU: self._leave,
             side.MARKET: self._toggle_market,
             market.CLOSE: self._toggle_market,
             controls.PLAY: self._toggle,
@@ -202,13 +208,14 @@ class ReplayScene(ReplayPlayed, TableInput):
         self._refresh()
 
     def _scroll(self, lines: int) -> None:
-        """The wheel: over the log to earlier lines, over the scrubber by acts."""
+        """The wheel: over the log to earlier lines, over the scrubber by actions."""
         if self._hover is not None and (self._hover == bar.SCRUB or self._hover.what == "mark"):
             self.jump(self.position - lines)
         else:
             super()._scroll(lines)
 
     def _key(self, event: pygame.Event) -> Command | None:
+        self._still, self._stale = QUIET, True
         if event.key == pygame.K_ESCAPE:
             return self._escape()
         if event.key == pygame.K_F1:
@@ -231,8 +238,16 @@ class ReplayScene(ReplayPlayed, TableInput):
         elif self._seat is not None:
             self._look_at(self._seat)
         else:
-            return Pop()
+            return self._leave()
         return None
+
+    def _leave(self) -> Command:
+        self.pause()
+        return (
+            Push(ConfirmScene("Quit Tapstones?", "The save that you watch stays as it is.", Quit(), "Quit", "Watch on"))
+            if self._asks
+            else Pop()
+        )
 
 
 _BY_TURN: dict[int, Callable[[ReplayScene], None]] = {pygame.K_LEFT: ReplayScene._turn_back, pygame.K_RIGHT: ReplayScene._turn_on}

@@ -18,6 +18,7 @@ from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Stepper, TextField, Widget, paint
 from game.view.replay.bar import when
 from game.view.replay.timeline import timeline_of
+from game.view.table.log import amount
 
 PANEL = 860
 """Width of the panel in units."""
@@ -42,7 +43,7 @@ class PlayOnScene(Screen):
         captains = self._film.captains
         captain = captains[seat] if captains else None
         takes_over = bool(captains) and None not in captains and seat == self._film.state(self._position).turn
-        name = self._film.names[seat]
+        name = self.crew.free_name(self._film.names) if takes_over else self._film.names[seat]
         return Seat(name, None, name, None if takes_over or captain not in CAPTAINS else captain)
 
     def branch(self) -> Branch:
@@ -68,7 +69,7 @@ class PlayOnScene(Screen):
     def _words(self, box: pygame.Rect) -> None:
         scale, room = self.scale, box.w - self.scale.px(120)
         turn = when(timeline_of(self._film.moments), self._position, self._film.names)
-        title = f"{turn} · after {self._position} of {self._film.length} acts"
+        title = f"{turn} · after {self._position} of {amount(self._film.length, 'action')}"
         head = fonts.text(title, Face.HEAD, fonts.fit(title, Face.HEAD, scale.text(25), room), theme.BRASS_LIGHT)
         self.put("when", head, box.centerx - head.get_width() / 2, box.y + scale.px(66), 60)
         text = "A new game begins at this point, with whoever you seat. The game that you watched stays as it is."
@@ -87,7 +88,9 @@ class PlayOnScene(Screen):
         players = list(PLAYERS)
         name, who = self.box(x + 152, y + 8, 280, 58), self.box(x + 448, y + 8, 280, 58)
         return [
-            TextField(f"seat{index}.name", name, k, seat.name, longest=LONGEST_NAME, hint=seat.usual, tip="The captain's name"),
+            TextField(
+                f"seat{index}.name", name, k, self.crew.shown_name(index), longest=LONGEST_NAME, hint=seat.usual, tip="The captain's name"
+            ),
             Stepper(f"seat{index}.who", who, k, players, players.index(self.crew.who(index)), tip=manner),
         ]
 
@@ -112,7 +115,7 @@ class PlayOnScene(Screen):
     def _change(self, index: int, what: str) -> None:
         widget = self.group[f"seat{index}.{what}"]
         if isinstance(widget, TextField):
-            self.crew.seats[index].name = widget.value
+            self.crew.rename(index, widget.value)
         elif isinstance(widget, Stepper):
             self.crew.let_play(index, widget.value)
             self.rebuild()

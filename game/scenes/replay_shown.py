@@ -2,6 +2,8 @@
 
 from collections.abc import Hashable
 
+import pygame
+
 from game.boards import PlayableBoard
 from game.rules.kinds import Pending
 from game.rules.snapshots import Question
@@ -17,7 +19,7 @@ from game.view.replay.timeline import timeline_of
 from game.view.table import cards, desk, side, talk, tip
 from game.view.table.names import Thing
 
-OWN = frozenset({side.UNDO, side.REDO, side.UNDO_TURN, side.HINT, side.ACT, side.MARKET})
+OWN = frozenset({side.UNDO, side.REDO, side.UNDO_TURN, side.HINT, side.ACT, side.MARKET, side.NEWS})
 """Buttons of a running game, which are not here, or elsewhere."""
 
 
@@ -89,9 +91,10 @@ class ReplayShown(TableShown):
     def _on_top(self, shown: dict[Hashable, Sprite]) -> None:
         shown.update(bar.sprites(self._bar()))
         shown.update(controls.sprites(self._look(), self._controls()))
-        if self._scrubbing or (self._hover == bar.SCRUB and self._card is None):
+        if self._scrubbing or (self._hover == bar.SCRUB and self._card is None and self._still >= 0):
             note = self._note_at(self._pointer[0])
-            shown["tip"] = tip.beside(note, self._layout.k, (self._pointer[0], self.layout.strip.y), self._layout.window)
+            beside_buttons = self.layout.window.clip(pygame.Rect(0, 0, self.layout.side.x, self.layout.strip.y))
+            shown["tip"] = tip.above(note, self._layout.k, self._pointer, self.layout.strip.y, beside_buttons)
             return
         super()._on_top(shown)
 

@@ -101,10 +101,10 @@ class SetupScene(BoardPart[B]):
         mat = self._at(pygame.Rect(box.x + 116, box.y + 84, 420, 56))
         close = self._at(pygame.Rect(box.right - 62, box.centery - 26, 52, 52))
         options, players = self.crew.options(index), list(PLAYERS)
-        manner = CAPTAINS[seat.captain].manner if seat.captain else PERSON_TIP
+        manner, shown = CAPTAINS[seat.captain].manner if seat.captain else PERSON_TIP, self.crew.shown_name(index)
         out: list[Widget] = [
             Stepper(f"seat{index}.who", who, k, players, players.index(self.crew.who(index)), tip=manner, size=20),
-            TextField(f"seat{index}.name", name, k, seat.name, longest=LONGEST_NAME, hint=seat.usual, tip="The captain's name"),
+            TextField(f"seat{index}.name", name, k, shown, longest=LONGEST_NAME, hint=seat.usual, tip="The captain's name"),
             Stepper(f"seat{index}.mat", mat, k, options, options.index(seat.mat or RANDOM), tip="The captain's mat: colour and fittings"),
         ]
         if len(self.crew.seats) > self._players[0]:
@@ -172,7 +172,7 @@ class SetupScene(BoardPart[B]):
 
     def _change_seat(self, index: int, what: str) -> None:
         if what == "name":
-            self.crew.seats[index].name = self._value(f"seat{index}.name")
+            self.crew.rename(index, self._value(f"seat{index}.name"))
             return
         if what == "who":
             self.crew.let_play(index, self._value(f"seat{index}.who"))

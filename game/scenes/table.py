@@ -114,6 +114,7 @@ class TableScene(TableDeeds):
             side.MARKET: self._toggle_market,
             side.ACT: self._act,
             side.HINT: self._ask_advice,
+            side.NEWS: self._watch_news,
             speech.PLATE: self._next,
             **{company.pace_thing(pace): partial(self._choose_pace, pace) for pace in company.PACES},
             Thing("close market"): self._toggle_market,

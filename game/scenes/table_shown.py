@@ -16,6 +16,10 @@ from game.view.table import desk, finality, intent, notice, side, talk, tip, why
 from game.view.table.names import Hit, Thing
 
 TALK_MS = 550
+BEHIND = frozenset({"port", "cloud", "panel", "card", "space", "row", "ship", "cargo"})
+"""What can lie where something is to be chosen."""
+FOOT = frozenset({side.UNDO, side.UNDO_TURN, side.REDO, side.MARKET, side.HINT, side.ACT})
+"""The buttons below which the advice stands: notes about them stay above."""
 QUIET = -1e12
 """No note at the pointer until it moves again."""
 
@@ -63,7 +67,7 @@ class TableShown(TableLook):
 
     def _asked_over(self, thing: Thing) -> bool:
         """Whether a note about a thing could hide what is to be chosen: then it waits."""
-        return (self.match.state.question is not None or self._parting) and thing.what in ("port", "cloud", "panel")
+        return (self.match.state.question is not None or self._parting) and thing.what in BEHIND
 
     def _words(self, thing: Thing) -> str:
         """What a thing is."""
@@ -104,7 +108,12 @@ class TableShown(TableLook):
             shown["no way back"] = finality.sprite(hit.rect, self._layout)
 
     def _tip(self, shown: dict[Hashable, Sprite], words: tuple[str, bool]) -> None:
-        if words[0]:
+        if not words[0]:
+            return
+        if self._hover in FOOT and not self._drag and not words[1]:
+            edge = side.foot_edge(self._look())
+            shown["tip"] = tip.above(words[0], self._layout.k, self._pointer, edge, self._layout.window)
+        else:
             shown["tip"] = tip.beside(words[0], self._layout.k, self._pointer, self._layout.window, refused=words[1])
 
     def _hand_words(self) -> tuple[str, bool]:

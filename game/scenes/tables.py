@@ -72,7 +72,7 @@ def _watched_match(match: Match, setup: GameSetup[PlayableBoard], course: Course
     return ReplayScene.of(match, setup.board, partial(branched_table, setup.board, course), captains=setup.captains, record=record)
 
 
-def watched_save(own: Path | None, loaded: Loaded, at: int, course: Course[PlayableBoard]) -> Scene:
-    """The replay of the game of a save; ``own``: the folder of the user's boards."""
+def watched_save(own: Path | None, loaded: Loaded, at: int, course: Course[PlayableBoard], asks: bool = False) -> Scene:
+    """The replay of the game of a save; ``own``: the folder of the user's boards; ``asks``: there is nothing behind it."""
     board = board_of_save(loaded.record, own=own, cache=course.keeper.storage.maps if course.keeper else None)
-    return ReplayScene.of_save(loaded, board, partial(branched_table, board, course), at)
+    return ReplayScene.of_save(loaded, board, partial(branched_table, board, course), at, asks=asks)

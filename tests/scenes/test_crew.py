@@ -89,3 +89,15 @@ def test_playing_again_changes_the_seed_alone() -> None:
     second = first.again(random.Random(1))
     assert (second.board, second.names, second.mats, second.captains) == (first.board, first.names, first.mats, first.captains)
     assert second.seed != first.seed
+
+
+def test_equal_names_are_shown_as_they_will_be_and_are_no_names_of_ones_own() -> None:
+    made = crew(1)
+    made.add("pilot")
+    made.add("pilot")
+    assert [made.shown_name(i) for i in (1, 2)] == ["Pilot", "Pilot 2"]
+    made.rename(2, "Pilot 2")
+    made.let_play(2, "Admiral")
+    assert made.shown_name(2) == "Admiral"
+    made.rename(2, " ")
+    assert made.shown_name(2) == "", "the hint stands there"

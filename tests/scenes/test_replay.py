@@ -7,7 +7,9 @@ from game.match import Match
 from game.rules import state_text
 from game.rules.events import CloudRemoved
 from game.rules.kinds import Pending, Seat
-from game.scenes.base import Command, Pop, Push, Replace, Scene
+from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene
+from game.scenes.confirm import ConfirmScene
+from game.scenes.crew import PEOPLE
 from game.scenes.help import HelpScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_film import Branch, Film
@@ -541,3 +543,31 @@ def test_where_playing_on_is_not_offered_the_button_leads_back() -> None:
     at = scene.targets()[str(controls.PLAY_ON)].center
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
     assert scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=1)) == Pop()
+
+
+def test_a_note_about_the_scrubber_leaves_the_buttons_free_and_goes_with_a_key() -> None:
+    watched = Watched(whole())
+    layout = watched.scene.layout
+    watched.move((layout.track.right - 1, layout.track.centery))
+    watched.scene.sprites()
+    note = watched.scene.sprites()["tip"].rect
+    assert not note.colliderect(watched.scene.targets()[str(controls.PLAY_ON)])
+    watched.key(pygame.K_LEFT)
+    watched.scene.sprites()
+    assert "tip" not in watched.scene.sprites()
+
+
+def test_where_nothing_is_behind_the_replay_it_is_asked_before_the_program_ends() -> None:
+    asked = Watched(begun(), asks=True).key(pygame.K_ESCAPE)
+    assert isinstance(asked, Push)
+    assert isinstance(asked.scene, ConfirmScene)
+    assert isinstance(asked.scene.act("yes"), Quit)
+    assert isinstance(asked.scene.act("no"), Pop)
+
+
+def test_a_person_who_takes_over_from_a_computer_has_a_persons_name() -> None:
+    film = Film.of_match(whole(), ("pilot", "pilot"))
+    asked = PlayOnScene(film, 10, lambda _: HelpScene())
+    turn = film.state(10).turn
+    assert asked.crew.captains[turn] is None
+    assert asked.crew.names[turn] in PEOPLE

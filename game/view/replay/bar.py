@@ -19,6 +19,10 @@ Z_GROUND, Z_TRACK, Z_KNOB = 44, 45, 46
 SCRUB = Thing("scrub")
 ICON, KNOB, REACH = 22, 32, 20
 """Size of the signs of key moments, and of the knob; by how much the scrubber can be taken beyond its ends; in units."""
+TYPE = 15
+"""The size of the numbers of rounds in units."""
+STEPS = (1, 2, 5, 10, 20, 50, 100)
+"""Which rounds may be numbered: every so manieth."""
 UNSEEN = 110
 """Opacity of what was not played yet."""
 SIGNS = {
@@ -124,17 +128,25 @@ class _Scene:
     def _painted_rounds(self) -> pygame.Surface:
         scale, strip, track = self._layout.scale, self._layout.strip, self._layout.track
         out = images.blank(strip.w, strip.bottom - track.bottom)
-        size = scale.text(15)
-        free = 0
+        numbered = numbers(self._layout, self._timeline)
         for number, at in self._timeline.rounds():
-            image = fonts.text(str(number), Face.BOLD, size, theme.MUTED)
-            x = x_of(self._layout, self._timeline, at)
-            numbered = x >= free
-            out.fill(theme.MUTED if numbered else theme.LINE, (x, 0, max(1, scale.px(2)), scale.px(7 if numbered else 4)))
-            if numbered:
-                out.blit(image, (x + scale.px(5), 0))
-                free = x + image.get_width() + scale.px(14)
+            x, told = x_of(self._layout, self._timeline, at), number in numbered
+            out.fill(theme.MUTED if told else theme.LINE, (x, 0, max(1, scale.px(2)), scale.px(7 if told else 4)))
+            if told:
+                out.blit(fonts.text(str(number), Face.BOLD, scale.text(TYPE), theme.MUTED), (x + scale.px(5), 0))
         return out
+
+
+def numbers(layout: ReplayLayout, timeline: Timeline) -> frozenset[int]:
+    """The rounds that are numbered: each, or each second, fifth ... one, so that no two numbers touch."""
+    spots = [(number, x_of(layout, timeline, at)) for number, at in timeline.rounds()]
+    size, gap = layout.scale.text(TYPE), layout.scale.px(14)
+    for step in STEPS:
+        told = [(number, x) for number, x in spots if number % step == 0]
+        ends = [x + fonts.width(str(number), Face.BOLD, size) + gap for number, x in told]
+        if all(x >= end for (_, x), end in zip(told[1:], ends, strict=False)):
+            return frozenset(number for number, _ in told)
+    return frozenset()
 
 
 class _Scenes:

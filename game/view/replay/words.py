@@ -14,9 +14,9 @@ from game.view.table.names import Thing
 
 BUTTONS = {
     controls.TURN_BACK: "To the beginning of the turn (Page up)",
-    controls.BACK: "One act back (arrow left)",
+    controls.BACK: "One action back (arrow left)",
     controls.PLAY: "Play or pause (space bar)",
-    controls.ON: "One act on (arrow right)",
+    controls.ON: "One action on (arrow right)",
     controls.TURN_ON: "To the next turn (Page down)",
     side.MENU: "Leave the replay (Esc)",
     side.MARKET: "See the market as it was (M)",

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from game.rules import house
-from game.rules.actions import Action, Decline, EndTurn, Refit
+from game.rules.actions import Action, Decline, EndTurn, Refit, Take
 from game.rules.kinds import Pending
 from game.rules.state import State
 from game.view.table.log import amount
@@ -52,7 +52,9 @@ def act(state: State, actions: Collection[Action]) -> Act:
         ships = sum(1 for own in state.player(state.turn).ships if own.port is not None)
         return Act(f"Refit: +{ships * house.REFIT_GRIT} grit" if ships else "Refit", "anchor", Refit() in actions, primary=False)
     if state.pending in (Pending.REFIT_FIRST, Pending.REFIT_SECOND):
-        return Act("Take nothing" if state.pending is Pending.REFIT_FIRST else "Done", "check", Decline() in actions)
+        # What is free is never worse than nothing: taking nothing is not what is proposed while there is something.
+        free = state.pending is Pending.REFIT_FIRST and any(isinstance(action, Take) for action in actions)
+        return Act("Take nothing" if state.pending is Pending.REFIT_FIRST else "Done", "check", Decline() in actions, primary=not free)
     if state.pending is Pending.SETUP:
         return Act("Take an outfitting", "market", enabled=False)
     return Act("End turn", "end_turn", EndTurn() in actions)

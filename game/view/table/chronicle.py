@@ -18,6 +18,7 @@ from game.view.table.look import Look
 Z_LOW, Z_HIGH = 41, 42
 TYPE = 17
 """The size of type of a line in units."""
+QUOTE = "“"
 
 
 def _event_picture(look: Look, recent: Sequence[Event], area: pygame.Rect) -> pygame.Surface | None:
@@ -43,10 +44,14 @@ def _room(look: Look, recent: Sequence[Event], area: pygame.Rect) -> int:
 def _lines(look: Look, recent: Sequence[Event], area: pygame.Rect) -> list[log.Line]:
     """The lines; what a captain said goes over as many as it needs, the later ones without a mark."""
     told: list[log.Line] = []
-    size, room = look.layout.scale.text(TYPE), area.w - look.layout.scale.px(30)
+    size = look.layout.scale.text(TYPE)
+    room = area.w - look.layout.scale.px(30) - fonts.width(QUOTE, Face.ITALIC, size) - _apart(size)
     for line in log.lines(look.state.game, recent):
-        parts = fonts.wrap(line.words, Face.ITALIC, size, room) if line.said else [line.words]
-        told += [replace(line, words=words) for words in parts]
+        if line.said:
+            first, *others = fonts.wrap(line.words.removeprefix(QUOTE), Face.ITALIC, size, room)
+            told += [replace(line, words=words) for words in (QUOTE + first, *others)]
+        else:
+            told.append(line)
     return told
 
 
@@ -88,12 +93,28 @@ def _last_event(recent: Sequence[Event]) -> EventId | None:
     return found[-1] if found else None
 
 
+def _said(look: Look, i: int, words: str, at: tuple[int, int]) -> Iterator[Item]:
+    """What a captain said. The opening quote stands apart: in italics it would touch the first letter."""
+    px, size = look.layout.scale.px, look.layout.scale.text(TYPE)
+    x, middle = at[0] + px(30), at[1] + px(14)
+    if words.startswith(QUOTE):
+        image = fonts.text(QUOTE, Face.ITALIC, size, theme.MUTED)
+        yield ("log", i, "quote"), Sprite(image, x, middle - image.get_height() // 2, Z_HIGH)
+        x, words = x + image.get_width() + _apart(size), words.removeprefix(QUOTE)
+    image = fonts.text(words, Face.ITALIC, size, theme.MUTED)
+    yield ("log", i, "words"), Sprite(image, x, middle - image.get_height() // 2, Z_HIGH)
+
+
+def _apart(size: int) -> int:
+    """By how many pixels an opening quote stands before what it opens."""
+    return max(2, size // 6)
+
+
 def _line(look: Look, i: int, line: log.Line, at: tuple[int, int], right: int, *, whose: bool) -> Iterator[Item]:
     """A line; ``whose``: its mark tells the captain instead of the step."""
     px = look.layout.scale.px
     if line.said:
-        image = fonts.text(line.words, Face.ITALIC, look.layout.scale.text(TYPE), theme.MUTED)
-        yield ("log", i, "words"), Sprite(image, at[0] + px(30), at[1] + px(14) - image.get_height() // 2, Z_HIGH)
+        yield from _said(look, i, line.words, at)
         return
     if line.step is not None and not whose:
         mark = mat.phase_picture(line.step, "done", px(26))

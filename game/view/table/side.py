@@ -38,7 +38,7 @@ from game.view.table.pace import Pace
 Z_GROUND = 40
 HEAD_HEIGHT, FOOT_HEIGHT = 196, 236
 MENU, UNDO, REDO, MARKET, ACT, LOG = Thing("menu"), Thing("undo"), Thing("redo"), Thing("market"), Thing("act"), Thing("log")
-HINT, HEAD, UNDO_TURN = Thing("hint"), Thing("head"), Thing("undo turn")
+HINT, HEAD, UNDO_TURN, NEWS = Thing("hint"), Thing("head"), Thing("undo turn"), Thing("news")
 SQUARE = 46
 """How wide the buttons without words are, in units."""
 
@@ -85,6 +85,8 @@ def sprites(look: Look, side: Side) -> Iterator[Item]:
     yield from chronicle.sprites(look, side.recent, side.back, log_area(look))
     if side.foot:
         yield from _foot(look, side)
+        if look.state.game.players > 1:
+            yield from _news(look, side)
 
 
 def _log_top(rows: int | None) -> int:
@@ -232,17 +234,49 @@ def _button(
         return
     room = rect.w - icon.get_width() - scale.px(24)
     font = fonts.fit(label, Face.HEAD, scale.text(size), room, 12)
-    words = fonts.text(fonts.shorten(label, Face.HEAD, font, room), Face.HEAD, font, colour)
+    if fonts.width(label, Face.HEAD, font) > room:
+        yield ("side", thing, "label"), _alone(label, rect, scale, size, colour)
+        return
+    words = fonts.text(label, Face.HEAD, font, colour)
     total = icon.get_width() + scale.px(8) + words.get_width()
     x, middle = rect.centerx - total // 2, rect.centery - scale.px(3)
     yield ("side", thing, "icon"), Sprite(icon, x, middle - icon.get_height() // 2, Z_TOP)
     yield ("side", thing, "label"), Sprite(words, x + icon.get_width() + scale.px(8), middle - words.get_height() // 2, Z_TOP)
 
 
+def _alone(label: str, rect: pygame.Rect, scale: theme.Scale, size: float, colour: str) -> Sprite:
+    """The words of a button that is too narrow for its icon."""
+    room = rect.w - scale.px(16)
+    font = fonts.fit(label, Face.HEAD, scale.text(size), room, 10)
+    words = fonts.text(fonts.shorten(label, Face.HEAD, font, room), Face.HEAD, font, colour)
+    return Sprite.centred(words, rect.centerx, rect.centery - scale.px(3), Z_TOP)
+
+
+def foot_edge(look: Look) -> int:
+    """The upper edge of the buttons at the foot: above it a note hides neither them nor the advice."""
+    return _button_rects(look)[UNDO].y
+
+
+def news_rect(look: Look) -> pygame.Rect:
+    """The small button in the head of the log."""
+    px = look.layout.scale.px
+    return pygame.Rect(*place(look, 212, _log_top(panel_rows(look)) + 6), px(34), px(34))
+
+
+def _news(look: Look, side: Side) -> Iterator[Item]:
+    rect = news_rect(look)
+    skin = images.nine(f"ui/button_secondary_{look.mood(NEWS, side.pressed)}", *rect.size, 28, 0.4 * look.k)
+    yield ("side", NEWS), Sprite(skin, *rect.topleft, Z_THING)
+    image = images.svg("icons/replay", look.layout.scale.px(20), tint=theme.PARCHMENT)
+    yield ("side", NEWS, "icon"), Sprite.centred(image, *rect.center, Z_TOP)
+
+
 def hits(look: Look) -> Iterator[Hit]:
     """Where buttons and captains can be touched."""
     px = look.layout.scale.px
     yield Hit(LOG, log_area(look))
+    if look.state.game.players > 1:
+        yield Hit(NEWS, news_rect(look))
     if look.captain(look.state.turn):
         yield Hit(HEAD, pygame.Rect(*place(look, 20, 16), px(336), px(68)))
     yield Hit(MENU, pygame.Rect(*place(look, 366, 22), px(44), px(44)))

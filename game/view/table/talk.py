@@ -135,8 +135,17 @@ def _cloud(look: Look, thing: Thing) -> str:
 def _space(look: Look, thing: Thing) -> str:
     outfitting = look.state.game.outfittings[thing.a]
     kind = outfitting.spaces[thing.b]
+    lying = _lying(look, thing)
     takes = "any tapstone or tourist (S4b)" if kind is Space.WILD else f"only a {WORDS[kind]} (S4a)"
-    return f"{_card_words(look, CardId(thing.a))}\nThis space takes {takes}."
+    return f"{_card_words(look, CardId(thing.a))}\n" + (
+        f"A {WORDS[lying]} lies here." if lying is not None else f"This space takes {takes}."
+    )
+
+
+def _lying(look: Look, thing: Thing) -> Cargo | None:
+    """What lies on a space of the mat that is shown."""
+    fitted = [found for row in look.player(look.seat).rows for found in row if found is not None and found.card == thing.a]
+    return fitted[0].placed[thing.b] if fitted else None
 
 
 def _card_words(look: Look, card: CardId) -> str:
@@ -183,6 +192,11 @@ def _pace(_: Look, thing: Thing) -> str:
     return f"How computers’ turns are shown\n{company.PACES[thing.a].tempo.name}."
 
 
+def _news(look: Look) -> str:
+    return f"\n{NEWS}" if look.state.game.players > 1 else ""
+
+
+NEWS = "See again what others did since your last turn (R)"
 _TALKERS: dict[str, Callable[[Look, Thing], str]] = {
     "port": _port,
     "cloud": _cloud,
@@ -192,7 +206,8 @@ _TALKERS: dict[str, Callable[[Look, Thing], str]] = {
     "ship": _ship,
     "cargo": _cargo,
     "player": _player,
-    "log": lambda _look, _thing: "What this captain did in this turn: the wheel goes back to earlier lines",
+    "log": lambda look, _thing: f"What this captain did in this turn: the wheel goes back to earlier lines{_news(look)}",
+    "news": lambda _look, _thing: NEWS,
     "market": lambda _look, _thing: "See the outfittings in the market",
     "head": _head,
     "pace": _pace,

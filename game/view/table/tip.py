@@ -36,6 +36,14 @@ def picture(words: str, k: float, refused: bool) -> pygame.Surface:
     return out
 
 
+def above(words: str, k: float, at: tuple[int, int], edge: int, window: pygame.Rect) -> Sprite:
+    """The note at a point, but wholly above an edge, so that it hides nothing below that."""
+    image = picture(words, k, refused=False)
+    rect = image.get_rect(midbottom=(at[0], edge - max(4, round(6 * k))))
+    rect.clamp_ip(window)
+    return Sprite(image, *rect.topleft, Z_TIP)
+
+
 def beside(words: str, k: float, at: tuple[int, int], window: pygame.Rect, refused: bool = False) -> Sprite:
     """The note beside a point, inside the window."""
     image = picture(words, k, refused)

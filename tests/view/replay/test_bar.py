@@ -8,8 +8,9 @@ from game.rules.kinds import Seat
 from game.view.kit import theme
 from game.view.replay import bar, words
 from game.view.replay.layout import ReplayLayout
-from game.view.replay.timeline import Kind, Mark, Timeline, Turn
+from game.view.replay.timeline import Kind, Mark, Timeline, Turn, timeline_of
 from game.view.table.layout import Layout
+from tests.scenes.films import whole
 
 MIRA, JONAS = Seat(0), Seat(1)
 LINE = Timeline(
@@ -93,3 +94,12 @@ def test_notes() -> None:
     assert words.moment(LINE, 3, NAMES, "Jonas gains 1 grit") == "Round 1, Jonas · 3 of 4\nJonas gains 1 grit"
     assert words.moment(LINE, 2, NAMES, "") == "Round 1, Mira · 2 of 4", "the act before this position was Mira's"
     assert bar.when(Timeline(1, (Turn(0, 1, JONAS, 0),), ()), 0, NAMES) == "Before the first round, Jonas"
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_rounds_are_numbered_at_a_regular_step(size: tuple[int, int]) -> None:
+    timeline = timeline_of(whole(4).history)
+    told = sorted(bar.numbers(layout(size), timeline))
+    last = max(number for number, _ in timeline.rounds())
+    assert told[0] in bar.STEPS
+    assert told == list(range(told[0], last + 1, told[0]))

@@ -1,17 +1,21 @@
 """What the table says: lines of the log, notes at the pointer, advice. Each in words a person understands, with the rule where one is meant."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from game.rules import events as ev
 from game.rules import legal_actions, why_not
-from game.rules.actions import Deploy, EndTurn, Place, Refit, Take
+from game.rules.actions import Decline, Deploy, EndTurn, Place, Refit, Take
 from game.rules.kinds import CardId, Cargo, EncounterId, EventId, Pending, PortId, Seat, ShipType, Step, TileId, Trigger, Upgrade
-from game.view.kit import images
-from game.view.table import advice, desk, log, names, side, talk
+from game.view.kit import fonts, images
+from game.view.kit.fonts import Face
+from game.view.table import advice, desk, log, names, side, talk, tip
 from game.view.table.intent import intent_of
 from game.view.table.names import Thing
+from tests.rules.table import after, card, player
+from tests.rules.table import table as position
 from tests.view.table.playing import FACTS, board, find, loaded, look_at, new_state, positions
 
 SEAT, PORT, CARD = Seat(1), PortId(0), CardId(0)
@@ -226,3 +230,50 @@ def test_the_round_is_told() -> None:
     assert talk.round_words(new_state(1), title).startswith("Turn 1 of at most ")
     last = find(lambda s: s.last_round is not None and s.round == s.last_round and not s.over)
     assert talk.round_words(last, title) == f"Round {last.round} · the last round"
+
+
+def test_taking_nothing_is_not_proposed_where_something_is_free() -> None:
+    state = find(lambda s: s.pending is Pending.REFIT_FIRST and bool(s.market))
+    actions = legal_actions(state)
+    free = advice.act(state, actions)
+    assert (free.label, free.enabled, free.primary) == ("Take nothing", True, False)
+    assert advice.act(state, [Decline()]).primary
+
+
+def test_a_full_space_tells_what_lies_there() -> None:
+    state = after(position(player(card("Hall", "red blue", 9, row="skiff", placed="red -"))), "deploy skiff Ash")
+    look = replace(look_at(new_state()), state=state, seat=Seat(0))
+    hall = CardId(next(i for i, o in enumerate(state.game.outfittings) if o.name == "Hall"))
+    assert talk.words(look, names.space(hall, 0), NO_WAYS).endswith("A red tapstone lies here.")
+    assert talk.words(look, names.space(hall, 1), NO_WAYS).endswith("This space takes only a blue tapstone (S4a).")
+
+
+def test_the_log_tells_how_to_see_again_what_others_did() -> None:
+    look = look_at(new_state())
+    assert "(R)" in talk.words(look, side.LOG, NO_WAYS)
+    assert talk.words(look, side.NEWS, NO_WAYS) == "See again what others did since your last turn (R)"
+    alone = look_at(new_state(1))
+    assert "(R)" not in talk.words(alone, side.LOG, NO_WAYS)
+    assert side.NEWS not in {hit.thing for hit in side.hits(alone)}
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_a_note_about_a_button_at_the_foot_hides_no_button_and_no_advice(size: tuple[int, int]) -> None:
+    look = look_at(new_state(), size)
+    for thing in (side.UNDO, side.ACT, side.HINT):
+        where = next(hit.rect for hit in side.hits(look) if hit.thing == thing)
+        note = tip.above(
+            "Undo: end the turn (and Pilot’s turn after it)\nCtrl+Z", look.layout.k, where.center, side.foot_edge(look), look.layout.window
+        )
+        assert note.rect.bottom <= side.foot_edge(look)
+        assert look.layout.window.contains(note.rect)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_the_market_button_is_whole_in_small_windows(size: tuple[int, int]) -> None:
+    look = look_at(new_state(), size)
+    label = dict(side.sprites(look, side.Side((), None, "", side.Act("", "check", enabled=False), undo=False, redo=False)))[
+        "side", side.MARKET, "label"
+    ]
+    font = next(s for s in range(40, 9, -1) if fonts.text("Market", Face.HEAD, s).get_size() == label.rect.size)
+    assert font >= 10
