@@ -36,7 +36,7 @@ Wants = tuple[float, float, float, float, float]
 ShipWants = tuple[Wants, Wants, Wants]
 NOTHING: Wants = (0.0, 0.0, 0.0, 0.0, 0.0)
 UNPAYABLE = 99.0
-KEPT = 50_000
+KEPT = 10_000
 """Entries of a table that could grow for ever; it begins anew then."""
 
 
