@@ -109,6 +109,8 @@ class SetupScene(BoardPart[B]):
         ]
         if len(self.crew.seats) > self._players[0]:
             out.append(Button(f"seat{index}.remove", close, k, Caption(icon="close"), tip="Leave this captain ashore"))
+        for widget in out:
+            widget.clear = self._at(box)
         return out
 
     def _shown_mat(self, index: int, box: pygame.Rect) -> None:

@@ -19,6 +19,8 @@ Z_LOW, Z_HIGH = 41, 42
 TYPE = 17
 """The size of type of a line in units."""
 QUOTE = "“"
+HEAD = "What happened"
+"""What stands above the lines."""
 
 
 def _event_picture(look: Look, recent: Sequence[Event], area: pygame.Rect) -> pygame.Surface | None:
@@ -107,7 +109,7 @@ def _said(look: Look, i: int, words: str, at: tuple[int, int]) -> Iterator[Item]
 
 def _apart(size: int) -> int:
     """By how many pixels an opening quote stands before what it opens."""
-    return max(2, size // 6)
+    return size // 20
 
 
 def _line(look: Look, i: int, line: log.Line, at: tuple[int, int], right: int, *, whose: bool) -> Iterator[Item]:

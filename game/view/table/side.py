@@ -109,7 +109,7 @@ def _ground(size: tuple[int, int], k: float, rows: int | None) -> pygame.Surface
     panel(top, foot - top - 8)
     panel(foot, FOOT_HEIGHT)
     scale = theme.Scale(k)
-    captions = [("What just happened", top)] + ([("At the table", 212)] if rows is not None else [])
+    captions = [(chronicle.HEAD, top)] + ([("At the table", 212)] if rows is not None else [])
     for words, y in captions:
         out.blit(fonts.text(words, Face.HEAD, scale.text(19), theme.BRASS_LIGHT), (round(26 * k), round((y + 10) * k)))
     return out.convert()
@@ -259,8 +259,9 @@ def foot_edge(look: Look) -> int:
 
 def news_rect(look: Look) -> pygame.Rect:
     """The small button in the head of the log."""
-    px = look.layout.scale.px
-    return pygame.Rect(*place(look, 212, _log_top(panel_rows(look)) + 6), px(34), px(34))
+    scale = look.layout.scale
+    x, y = place(look, 36, _log_top(panel_rows(look)) + 6)
+    return pygame.Rect(x + fonts.width(chronicle.HEAD, Face.HEAD, scale.text(19)), y, scale.px(34), scale.px(34))
 
 
 def _news(look: Look, side: Side) -> Iterator[Item]:

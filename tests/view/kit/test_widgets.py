@@ -177,6 +177,14 @@ def test_nothing_is_painted_anew_without_a_change() -> None:
     assert g.sprites() is not first
 
 
+def test_a_tooltip_leaves_free_what_it_must_not_hide() -> None:
+    g = group(button("a", 300, 100, tip="What it is"))
+    row = g["a"].clear = pygame.Rect(200, 60, 400, 200)
+    g.handle(motion((310, 110)))
+    g.update(2000)
+    assert not g.sprites()["widget", "tip"].rect.colliderect(row)
+
+
 def test_a_tooltip_shows_after_a_rest_and_stays_in_the_window() -> None:
     g = group(button("a", 920, 600, tip="A sentence that is longer than the button is wide"))
     g.handle(motion((930, 610)))

@@ -114,9 +114,10 @@ class Group:
 
     def _tip_sprite(self, widget: Widget) -> Sprite:
         image = paint.tooltip(widget.tip, widget.k, self._screen.w - 8)
-        rect = image.get_rect(midtop=(widget.rect.centerx, widget.rect.bottom + round(8 * widget.k)))
+        clear = widget.clear or widget.rect
+        rect = image.get_rect(midtop=(widget.rect.centerx, clear.bottom + round(8 * widget.k)))
         if rect.bottom > self._screen.bottom:
-            rect.bottom = widget.rect.top - round(8 * widget.k)
+            rect.bottom = clear.top - round(8 * widget.k)
         rect.clamp_ip(self._screen)
         return Sprite(image, *rect.topleft, self._z + 2)
 
