@@ -8,11 +8,11 @@ from game.ai import CAPTAINS
 from game.errors import UserError
 from game.match import Moment
 from game.rules.kinds import Seat
-from game.rules.notation import action_text
 from game.rules.scoring import score, winners
 from game.scenes.replay_film import Film
 from game.view.replay.telling import told
 from game.view.replay.timeline import timeline_of
+from game.view.table import why
 from game.view.table.log import amount, remarked
 
 
@@ -54,7 +54,7 @@ def _turns(film: Film) -> Iterator[str]:
 
 
 def _act(number: int, moment: Moment) -> Iterator[str]:
-    yield f"  {number:5}. {action_text(moment.before, moment.action)}"
+    yield f"  {number:5}. {why.deed(moment.before, moment.action)}"
     for line in told(moment.before.game, remarked(moment.before.game, moment.seat, moment.events, moment.note)):
         yield f"           {line}"
 

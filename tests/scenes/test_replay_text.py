@@ -33,7 +33,7 @@ def test_the_beginning_of_a_log() -> None:
         "",
         "Before the first round",
         "  Mira",
-        f"      1. take {name} into {row}",
+        f"      1. takes the {name} for the {row}’s row",
         f"           installs {name}",
         "           “It fits my yard”",
         "",
@@ -50,7 +50,8 @@ def test_a_landing_tells_what_it_brings() -> None:
     text = log_text(Film.of_match(match))
     assert f"\nRound 1\n  {name}\n" in text
     assert (
-        f"      3. deploy {landing.ship.name.lower()} {port}\n           lands at {port}\n           gains 1 red tapstone, 1 grit\n" in text
+        f"      3. sends the {landing.ship.name.lower()} to {port}\n           lands at {port}\n           gains 1 red tapstone, 1 grit\n"
+        in text
     )
 
 
@@ -70,6 +71,8 @@ def test_the_end_of_a_log() -> None:
     assert lines[-1] == ""
     assert sum(line.startswith("Round ") for line in lines) == match.state.round
     assert sum(". " in line[:10] for line in lines) == len(match.history)
+    assert not any("preprint" in line for line in lines)
+    assert any(line.endswith(" into the skiff’s yard fitting") for line in lines)
 
 
 def test_the_log_of_a_save_names_its_seed() -> None:
