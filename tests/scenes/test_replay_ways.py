@@ -24,6 +24,7 @@ from game.scenes.start import own_supply
 from game.scenes.table import TableScene
 from game.storage import open_storage
 from game.view.replay import controls
+from game.view.table import side
 from tests.rules.play import choose
 from tests.scenes.conftest import ROWS
 from tests.view.table.playing import board
@@ -73,6 +74,30 @@ def test_r_at_the_table_shows_what_others_did(tmp_path: Path) -> None:
     assert isinstance(replay, ReplayScene)
     assert replay.playing
     assert {moment.seat for moment in replay.film.moments} == {1 - seat}
+
+
+def test_the_small_button_at_the_log_does_the_same(tmp_path: Path) -> None:
+    _, scene = table(tmp_path, 30)
+    where = scene.targets()[str(side.NEWS)].center
+    command: Command | None = None
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        command = scene.handle(pygame.Event(kind, pos=where, button=pygame.BUTTON_LEFT))
+    replay = pushed(command)
+    assert isinstance(replay, ReplayScene)
+    assert replay.playing
+    assert str(side.NEWS) not in replay.targets()
+
+
+@pytest.mark.parametrize(("captains", "offered"), [((None, "pilot"), True), (("pilot", "pilot"), False), ((None, None), False)])
+def test_free_undo_is_offered_where_one_person_plays(tmp_path: Path, captains: tuple[str | None, ...], offered: bool) -> None:
+    table(tmp_path)
+    scene = course(tmp_path).play(setup(captains))
+    assert isinstance(scene, TableScene)
+    scene.resize(SIZE)
+    pause = pushed(key(scene, pygame.K_ESCAPE))
+    assert isinstance(pause, PauseScene)
+    assert ("free_undo" in pause.targets()) == offered
+    scene.close()
 
 
 def test_r_where_nothing_happened_says_so(tmp_path: Path) -> None:
