@@ -143,3 +143,11 @@ def test_a_whole_turn_is_taken_back_and_done_again(way: str) -> None:
     assert state_text(table.state) == before
     table.key(pygame.K_y, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT)
     assert state_text(table.state) == done
+
+
+@pytest.mark.parametrize("what", ["port", "card", "space", "ship"])
+def test_notes_about_things_wait_while_something_is_to_be_chosen(what: str) -> None:
+    asked = Table(find(lambda s: s.pending is Pending.SIDE))
+    calm = Table(find(lambda s: s.pending is Pending.TURN))
+    assert (asked.scene._asked_over(names.Thing(what)), calm.scene._asked_over(names.Thing(what))) == (True, False)
+    assert not asked.scene._asked_over(side.UNDO)
