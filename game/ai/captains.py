@@ -35,7 +35,14 @@ CAPTAINS: dict[str, Captain] = {
         Captain("deckhand", "Deckhand", "Knows the rules, and plays as the mood takes them.", Budget(1), Budget(1), loosely),
         Captain("pilot", "Pilot", "Takes the best thing in reach, every time.", Budget(1), Budget(1), by_instinct),
         Captain("captain", "Captain", "Plans a few turns ahead.", Budget(200), Budget(seconds=0.2), ahead),
-        Captain("admiral", "Admiral", "Thinks the game through before every move, for up to five seconds.", Budget(1000), Budget(seconds=5), far_ahead),
+        Captain(
+            "admiral",
+            "Admiral",
+            "Thinks the game through before every move, for up to five seconds.",
+            Budget(1000),
+            Budget(seconds=5),
+            far_ahead,
+        ),
     )
 }
 """By key, from the weakest to the strongest."""
