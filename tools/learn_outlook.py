@@ -1,4 +1,4 @@
-"""Learns the weights of ``game/ai/outlook.py`` from games of Pilots, and writes them to ``game/ai/experience.py``.
+"""Learns the weights of ``game/ai/outlook.py`` from games of sharp instinct against itself, and writes them to ``game/ai/experience.py``.
 
 Run: python -m tools.learn_outlook [games]. To be run again when the content or the boards change much.
 """
@@ -94,7 +94,7 @@ def main() -> None:
         lines.append("    (" + ", ".join(f"{weight:.3f}" for weight in weights) + "),\n")
         low = last
     TARGET.write_text(
-        f'"""Written by tools/learn_outlook.py from {games} games of Pilots: what positions were worth in the end."""\n\n'
+        f'"""Written by tools/learn_outlook.py from {games} games of instinct: what positions were worth in the end."""\n\n'
         f"STRETCHES = {STRETCHES}\n"
         '"""Turns left: each stretch ends with this number."""\n'
         "FEATURES = (\n" + "".join(f'    "{name}",\n' for name in FEATURES) + ")\n"

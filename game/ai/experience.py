@@ -1,4 +1,4 @@
-"""Written by tools/learn_outlook.py from 3000 games of Pilots: what positions were worth in the end."""
+"""Written by tools/learn_outlook.py from 3000 games of instinct: what positions were worth in the end."""
 
 STRETCHES = (1, 2, 3, 5, 7, 9, 12)
 """Turns left: each stretch ends with this number."""
