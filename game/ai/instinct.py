@@ -76,15 +76,21 @@ def deploy_worth(state: State, sense: Sense, action: Deploy, wants: Wants, turns
     left = state.left[port]
     if any(left):
         total += sum(count * want for count, want in zip(left, wants, strict=True)) * sense.habits.leftover
-    if not upgrades:
-        return total + _outpost_worth(state, sense, port, wants, turns)
     if upgrades & HARVESTER_BIT:
         total += sense.benefit(game.harvester[port], wants, turns)
-    covered = game.neighbours[port] & ~cells[OPEN]
-    if covered:
-        cloud = covered.bit_length() - 1
-        total += sense.event(game.board.ports[cloud].layer, bool(upgrades & CREWMATE_BIT), turns) * sense.habits.explore
+    total += cloud_worth(state, sense, action, turns)
     return total + _outpost_worth(state, sense, port, wants, turns)
+
+
+def cloud_worth(state: State, sense: Sense, action: Deploy, turns: int) -> float:
+    """What the cloud that a visit would clear is worth (S2); nothing without an upgrade aboard, or without a cloud."""
+    cells, game = state.cells, state.game
+    upgrades = cells[SEATS + cells[TURN] * SEAT_SIZE + UPGRADES + action.ship]
+    covered = game.neighbours[action.port] & ~cells[OPEN]
+    if not upgrades or not covered:
+        return 0.0
+    cloud = game.board.ports[covered.bit_length() - 1]
+    return sense.event(cloud.layer, bool(upgrades & CREWMATE_BIT), turns) * sense.habits.explore
 
 
 def _outpost_worth(state: State, sense: Sense, port: int, wants: Wants, turns: int) -> float:
@@ -103,9 +109,9 @@ def _refit_worth(state: State, sense: Sense, turns: int) -> float:
     out = sum(port != NONE for port in cells[base + AT : base + AT + 3])
     if turns <= 1:
         return habits.grit * out * 0.6
-    cards = sorted((sense.worth(card + 1, turns - 1) for card in state.row if card >= 0), reverse=True)
+    best = max((sense.worth(card + 1, turns - 1) for card in state.row if card >= 0), default=0.0)
     room = sum(not cells[base + ROWS + ROW_SIZE * ship + slot] for ship in range(3) for slot in range(1, ROW_SIZE))
-    take = cards[0] * habits.take if cards and room else 0.0
+    take = best * habits.take if room else 0.0
     return habits.home + habits.grit * min(out, house.GRIT_MAX - cells[base + GRIT]) + take - habits.idle * (3 - out)
 
 

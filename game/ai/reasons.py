@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any
 
 from game.ai.choice import Motive, Why
-from game.ai.instinct import ship_wants
+from game.ai.instinct import cloud_worth, ship_wants
 from game.ai.sense import KINDS, Sense, turns_left
 from game.rules import actions as do
 from game.rules.actions import Action
 from game.rules.kinds import CardId
-from game.rules.layout import CREWMATE_BIT, OPEN, ROW_SIZE, ROWS, SEAT_SIZE, SEATS, SHIP, TURN, UPGRADES
+from game.rules.layout import ROW_SIZE, ROWS, SEAT_SIZE, SEATS, SHIP, TURN
 from game.rules.program import ANY, ROLL, Ops
 from game.rules.state import State
 
@@ -24,23 +24,16 @@ def _deploy(state: State, action: do.Deploy, sense: Sense) -> Why:
     turns = turns_left(state, cells[TURN], sense.habits)
     wants = ship_wants(state, sense, turns)[action.ship]
     left = state.left[action.port]
-    upgrades = cells[SEATS + cells[TURN] * SEAT_SIZE + UPGRADES + action.ship]
-    covered = game.neighbours[action.port] & ~cells[OPEN]
     parts = {
         Motive.GATHER: sense.benefit(game.core[action.port], wants, turns),
         Motive.LEFTOVERS: sum(count * want for count, want in zip(left, wants, strict=True)),
-        Motive.EXPLORE: _cloud_worth(state, sense, covered, bool(upgrades & CREWMATE_BIT), turns) if upgrades and covered else 0.0,
+        Motive.EXPLORE: cloud_worth(state, sense, action, turns),
     }
     motive = max(parts, key=lambda part: parts[part])
     if motive != Motive.GATHER:
         return Why(motive, port=action.port)
     card = _wanting(state, sense, turns, _kinds(game.core[action.port]), int(action.ship))
     return Why(Motive.GATHER if card is not None else Motive.STOCK, card, action.port)
-
-
-def _cloud_worth(state: State, sense: Sense, covered: int, crewed: bool, turns: int) -> float:
-    cloud = covered.bit_length() - 1
-    return sense.event(state.game.board.ports[cloud].layer, crewed, turns) * sense.habits.explore
 
 
 def _kinds(ops: Ops) -> set[int]:

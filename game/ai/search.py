@@ -65,24 +65,23 @@ def play_on(state: State, seat: int, turns: int, sense: Sense) -> None:
         advance(state, best_action(state, sense))
 
 
-def ponder(view: View, rng: random.Random, budget: Budget, depth: Depth, sense: Sense | None = None) -> tuple[Action, int]:
+def ponder(view: View, rng: random.Random, budget: Budget, depth: Depth) -> tuple[Action, int]:
     """The best action by playouts, and how many there were."""
     state = view.state
     actions = legal_actions(state)
     if len(actions) == 1:
         return actions[0], 0
-    sense = sense or sense_of(state.game)
     if state.cells[PENDING] == PROCESS:
         budget = budget.part(PLACEMENT)
-    field = candidates(state, sense, actions, depth.width)
-    return Halving(view, rng, budget, depth.turns, sense).best(field)
+    field = candidates(state, sense_of(state.game), actions, depth.width)
+    return Halving(view, rng, budget, depth.turns).best(field)
 
 
 class Halving:
     """One search: playouts shared out among candidates, of which the weaker half drops out after each stage."""
 
-    def __init__(self, view: View, rng: random.Random, budget: Budget, turns: int, sense: Sense) -> None:
-        self._view, self._rng, self._turns, self._sense = view, rng, turns, sense
+    def __init__(self, view: View, rng: random.Random, budget: Budget, turns: int) -> None:
+        self._view, self._rng, self._turns = view, rng, turns
         self._outlook = outlook_of(view.state.game)
         self._limit = budget.playouts or MOST
         self._seconds = budget.seconds
@@ -128,7 +127,7 @@ class Halving:
         for one in field:
             state = start.copy()
             advance(state, one.action)
-            play_on(state, self._view.seat, self._turns, self._sense)
+            play_on(state, self._view.seat, self._turns, self._outlook.sense)
             one.values.append(self._outlook.lead(state, self._view.seat))
         self.spent += len(field)
 

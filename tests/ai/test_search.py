@@ -85,7 +85,7 @@ def test_the_weaker_half_drops_out(standard: Standard, monkeypatch: pytest.Monke
     state = determinize(view(new_game(*standard, [None, None], seed=3), new_game(*standard, [None, None], seed=3).turn), 1)
     sense = sense_of(state.game)
     field = candidates(state, sense, legal_actions(state), 8)
-    thought = Halving(view(state, state.turn), random.Random(2), Budget(playouts=240), 0, sense)
+    thought = Halving(view(state, state.turn), random.Random(2), Budget(playouts=240), 0)
     action, spent = thought.best(list(field))
     counts = sorted(len(one.values) for one in field)
     assert spent == sum(counts)
