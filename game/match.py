@@ -225,12 +225,12 @@ class Match:
             self._add(moment)
         return done
 
-    def last_turn_of(self, seat: Seat) -> int:
-        """The index in :attr:`history` from which on things are new for ``seat``."""
-        for i in range(len(self._history) - 1, -1, -1):
-            if self._history[i].seat == seat:
-                return i + 1
-        return 0
+    def last_turn_of(self, seat: Seat, end: int | None = None) -> int:
+        """The index in :attr:`history` from which on things are new for ``seat``. ``end``: looking no further than before this index."""
+        first = len(self._history) if end is None else end
+        while first and self._history[first - 1].seat != seat:
+            first -= 1
+        return first
 
 
 def _first_shown(events: Iterable[Event]) -> type[Event] | None:

@@ -10,7 +10,7 @@ from multiprocessing import resource_tracker
 from typing import Any, TypeVar
 
 T = TypeVar("T")
-LOCAL, DASK, RAY = BACKENDS = ("local", "dask", "ray")
+LOCAL, DASK, RAY = ("local", "dask", "ray")
 WAVE = 4
 """Pieces of work for each job in a wave."""
 

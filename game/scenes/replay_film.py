@@ -62,9 +62,7 @@ def news(match: Match, captains: Captains, seat: Seat) -> Film | None:
     end = len(history)
     while end and history[end - 1].seat == seat and not history[end - 1].ends_turn:
         end -= 1
-    first = end
-    while first and history[first - 1].seat != seat:
-        first -= 1
+    first = match.last_turn_of(seat, end)
     return Film.of_match(match, captains).part(first, end) if first < end else None
 
 
