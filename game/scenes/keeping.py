@@ -7,16 +7,15 @@ import logging
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
 
 import pygame
-from msgspec import Meta, Struct
 
 from game.boards import BoardError, PlayableBoard, load_map
 from game.match import Match, Moment
 from game.paths import ROOT
 from game.rules.content import Content
 from game.rules.state import State
+from game.scenes.chosen import Settings
 from game.scenes.crew import GameSetup
 from game.storage import Autosave, MapData, Record, Report, SaveError, SeatData, SettingsFile, Step, Storage, pack_map, write_report
 from game.view.kit import snapshot
@@ -26,13 +25,6 @@ THUMBNAIL = 288
 """Pixels: its width; about 20 KB as a JPEG."""
 MAPS = ROOT / "maps"
 log = logging.getLogger("tapstones.keeping")
-
-
-class Settings(Struct, frozen=True):
-    """What the player has chosen for good. ``free_undo``: alone and against computers undo goes back past everything."""
-
-    free_undo: bool = False
-    pace: Annotated[str, Meta(max_length=20)] = Pace.NORMAL.value
 
 
 class Keeper:

@@ -1,0 +1,30 @@
+"""What makes looking comfortable for this person: one value in use by all that draws, as there is one window and one person before it.
+
+The scenes set it from the settings, and then lay out anew; whatever draws reads it, and nothing else of the settings.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Comfort:
+    """``text``: factor on sizes of type, 1 to 1.5; ``contrast``: plain grounds and strong lines; ``speed``: of motion, 0 is none; ``still``: no idle life, no flights."""
+
+    text: float = 1.0
+    contrast: bool = False
+    speed: float = 1.0
+    still: bool = False
+
+
+class _InUse:
+    value = Comfort()
+
+
+def comfort() -> Comfort:
+    """The one in use."""
+    return _InUse.value
+
+
+def use(value: Comfort) -> None:
+    """Take another one into use. What was drawn before has to be drawn anew by the caller."""
+    _InUse.value = value
