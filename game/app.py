@@ -4,22 +4,23 @@ Input is read from events only. A frame is drawn only where the display list cha
 """
 
 import logging
-import signal
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
 from typing import assert_never
 
 import pygame
 
+from game.endings import endings
 from game.errors import UserError
 from game.options import PlayOptions
 from game.scenes.base import Command, House, MakeReport, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
 from game.scenes.stack import SceneStack
 from game.view.kit import images
+from game.view.kit.comfort import Comfort, comfort
 from game.view.kit.snapshot import snapshot
 from game.view.kit.stage import Sprites, Stage
 from game.view.window import Window, clear_caches, start_pygame, veil
+from game.words import language
 
 __all__ = ["App", "clear_caches", "run", "show", "start_pygame"]
 
@@ -41,8 +42,6 @@ _INPUT = {
 _WHEEL_BUTTONS = (4, 5)
 FAILED = 1
 """The exit code after a fault from which there was no way on; after a signal it is 128 and its number, as shells have it."""
-ENDINGS = [signal.Signals[name] for name in ("SIGTERM", "SIGHUP") if name in signal.Signals.__members__]
-"""Signals that end the game in good order."""
 
 log = logging.getLogger("tapstones.app")
 
@@ -67,6 +66,7 @@ class App:
         self._since_input = 0.0
         self._moving = True
         self._push(first(options))
+        self._manner = _manner()
 
     @property
     def stack(self) -> list[Scene]:
@@ -91,7 +91,7 @@ class App:
     def run(self) -> None:
         """Run until the last scene is left, or the system wants the program to end."""
         ms = 0.0
-        with _endings(self._end):
+        with endings(self._end):
             try:
                 while self.stack:
                     self.step(ms)
@@ -160,7 +160,7 @@ class App:
             self._take(event)
             if not self.stack:
                 return
-        if self._window.settled(ms):
+        if self._window.settled(ms) or self._manner != _manner():
             self._lay_out()
         verdict = self.top.update(min(ms, SLOWEST))
         self._moving = verdict if isinstance(verdict, bool) else True
@@ -217,7 +217,8 @@ class App:
     # --- the window ---
 
     def _lay_out(self) -> None:
-        """Take the window as it is now: forget what was made for the old size, lay out anew."""
+        """Take the window and the person's comfort as they are now: forget what was made for others, lay out anew."""
+        self._manner = _manner()
         self._window.adopt()
         clear_caches()
         self._veil = veil(self.size)
@@ -274,17 +275,9 @@ def show(options: PlayOptions, first: Callable[[PlayOptions], Scene], house: Hou
     return app.exit_code
 
 
-@contextmanager
-def _endings(end: Callable[[int], None]) -> Iterator[None]:
-    """Within it the signals that end a program call ``end``. Elsewhere than in the main thread nothing can be set up, and nothing is."""
-    kept = {}
-    with suppress(ValueError):
-        kept = {ending: signal.signal(ending, lambda number, _: end(number)) for ending in ENDINGS}
-    try:
-        yield
-    finally:
-        for ending, handler in kept.items():
-            signal.signal(ending, handler)
+def _manner() -> tuple[Comfort, str]:
+    """What all pictures are made for besides the size of the window."""
+    return comfort(), language()
 
 
 def _wants_fullscreen(event: pygame.Event) -> bool:

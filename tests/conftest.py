@@ -8,6 +8,8 @@ import tempfile
 os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame; window tests give their own to the game they start
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+os.environ["LANG"] = "C"  # no language but that of the game: SDL takes it from these
+os.environ.pop("LANGUAGE", None)
 
 from hypothesis import settings
 

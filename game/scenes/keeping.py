@@ -28,13 +28,17 @@ log = logging.getLogger("tapstones.keeping")
 
 
 class Keeper:
-    """What is kept while the program runs. ``game``: the one on the table, None without; ``tail``: gives the last lines of the log."""
+    """What is kept while the program runs. ``game``: the one on the table, None without; ``tail``: gives the last lines of the log.
+
+    ``watchers`` are called with the settings after each change of them, whether or not the disk took it.
+    """
 
     def __init__(self, storage: Storage, tail: Callable[[], str] = str) -> None:
         self.storage = storage
         self.settings = SettingsFile(storage.settings, Settings)
         self.pacing = Pacing(_pace(self.settings.values.pace))
         self.game: Kept | None = None
+        self.watchers: list[Callable[[Settings], None]] = []
         self._tail = tail
         self._news = list(self.settings.problems)
         for problem in self._news:
@@ -69,13 +73,23 @@ class Keeper:
         return kept
 
     def change(self, **fields: object) -> str:
-        """Change settings; returns what went wrong in a sentence, empty where all is well."""
+        """Change settings, which takes effect at once; returns what went wrong in a sentence, empty where all is well.
+
+        Raises ValueError for a wrong value.
+        """
+        trouble = ""
         try:
             self.settings.change(**fields)
         except SaveError as error:
             log.warning("%s", error)
-            return str(error)
-        return ""
+            trouble = str(error)
+        settings = self.settings.values
+        self.pacing.pace = _pace(settings.pace)
+        if self.game is not None:
+            self.game.match.free_undo = settings.free_undo
+        for watcher in self.watchers:
+            watcher(settings)
+        return trouble
 
     def report(
         self, screenshot: pygame.Surface | None, error: BaseException | None = None, more: Mapping[str, str] | None = None
@@ -105,7 +119,6 @@ class Kept:
         self._picture: bytes | None = None
         self._pictured = False
         self._seen: State | None = None
-        self._pace = keeper.pacing.pace
         match.free_undo = keeper.free_undo
         match.watchers.append(self._note)
 
@@ -125,9 +138,9 @@ class Kept:
 
     def attend(self) -> str | None:
         """Called in every frame: a sentence to show, once each."""
-        if self.keeper.pacing.pace is not self._pace:
-            self._pace = self.keeper.pacing.pace
-            self.say(filter(None, [self.keeper.change(pace=self._pace.value)]))
+        pace = self.keeper.pacing.pace
+        if pace is not _pace(self.keeper.settings.values.pace):
+            self.say(filter(None, [self.keeper.change(pace=pace.value)]))
         if self._news:
             return self._news.pop(0)
         news = self._autosave.news() if self._autosave else None
@@ -137,7 +150,6 @@ class Kept:
 
     def let_undo_freely(self, free: bool) -> None:
         """The setting changed at this table."""
-        self.match.free_undo = free
         self.say(filter(None, [self.keeper.change(free_undo=free)]))
 
     def _note(self) -> None:

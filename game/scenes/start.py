@@ -17,6 +17,7 @@ from game.errors import UserError
 from game.options import PlayOptions
 from game.paths import ROOT, own_boards_folder
 from game.rules.content import Content
+from game.scenes.applying import follow
 from game.scenes.base import Scene
 from game.scenes.chart import board_chart
 from game.scenes.course import Course, Supply
@@ -37,7 +38,9 @@ def first_scene(options: PlayOptions) -> Scene:
 
 
 def own_course(options: PlayOptions, keeper: Keeper | None = None) -> Course[PlayableBoard]:
-    """The course of the game's own boards and content, and of the user's boards."""
+    """The course of the game's own boards and content, and of the user's boards. The settings of ``keeper`` take effect."""
+    if keeper:
+        follow(keeper)
     return Course(options, partial(own_supply, options.boards or own_boards_folder()), keeper)
 
 

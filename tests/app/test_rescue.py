@@ -7,7 +7,8 @@ from collections.abc import Mapping
 import pygame
 import pytest
 
-from game.app import ENDINGS, FAILED, App, show, start_pygame
+from game.app import FAILED, App, show, start_pygame
+from game.endings import ENDINGS
 from game.errors import UserError
 from game.options import PlayOptions
 from game.scenes.base import Command, MakeReport, Pop, Push, Quit, Replace, Scene
