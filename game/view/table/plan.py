@@ -12,6 +12,7 @@ from game.rules.kinds import Cargo, Pending, ShipType, Upgrade
 from game.view.art import piece
 from game.view.kit import images
 from game.view.kit.stage import Sprite
+from game.view.sound.names import Cue, Sound
 from game.view.table import board, cards, mat, mat_header
 from game.view.table.look import pieces_of
 from game.view.table.motion import Fade, Fly, Ghost, Keep, Slide, Toast, Tumble
@@ -56,9 +57,12 @@ def _ship_placed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     if made.dropped:
         made.fly(key, made.corner(key, made.dropped), LAND + 60, waits=True)
         made.t += LAND + 60
+        made.sound(Sound.DOCK)
     elif before:
         made.fly(key, (before.x, before.y), SHIP, 60, waits=True, sails=True)
+        made.sound(Sound.SHIP)
         made.t += SHIP
+        made.sound(Sound.DOCK)
 
 
 def _cloud_removed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
@@ -71,7 +75,9 @@ def _cloud_removed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     for key in made.new:
         if isinstance(key, tuple) and key[0] in ("port", "landmark", "port shadow", "left", "token") and key[1] == event.port:
             made.motion.add(Fade(key, made.t, made.t + PART * 0.7))
+    made.sound(Sound.CLOUD)
     made.t += PART
+    made.sound(Sound.CARD)
     made.spot = rect.center
     made.motion.gate(made.t, cards.EventShown(event.event, event.crewed))
 
@@ -84,6 +90,7 @@ def _cargo_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
         made.gained[event.kind] += 1
         key = ("cargo", event.kind, number)
         made.fly(key, made.corner(key, origin), PIECE, 55)
+        made.sound(Sound.LAND, PIECE)
         made.t += STAGGER
 
 
@@ -100,6 +107,7 @@ def _grit_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
         made.motion.add(Ghost(("flying grit", made.t, i), image, origin, goal, made.t, made.t + PIECE, 40 * made.after.k))
         made.motion.add(Keep(("grit", step), made.old.get(("grit", step)), made.t + PIECE))
         made.motion.add(Keep(("mat", "gritcount"), made.old.get(("mat", "gritcount")), made.t + PIECE))
+        made.sound(Sound.GRIT, PIECE)
         made.t += STAGGER
 
 
@@ -110,6 +118,7 @@ def _renown_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     image = images.svg("pieces/renown", made.after.layout.scale.px(40))
     origin, goal = source_spot(made, event.source), mat_header.renown_spot(made.after)
     made.motion.add(Ghost(("flying renown", made.t), image, origin, goal, made.t, made.t + PIECE + 120, 60 * made.after.k))
+    made.sound(Sound.RENOWN, PIECE + 120)
     made.t += STAGGER
 
 
@@ -122,6 +131,7 @@ def _die_rolled(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     rect = place_of(made, active.port) if active else made.after.layout.board
     centre = (rect.centerx + px(76) * (made.dice % 3 - 1), max(px(90), rect.y - px(8)))
     made.motion.add(Tumble(("die", made.dice), faces, centre, made.t, made.t + DIE + 500, px(60)))
+    made.sound(Sound.DIE)
     made.dice += 1
     made.spot = centre
     made.t += DIE
@@ -133,6 +143,7 @@ def _encounter_drawn(made: Plan, event: ev.Event, later: Sequence[ev.Event]) -> 
     question = made.after.state.question
     if struck is None and question is not None and question.pending is Pending.DEAL:
         return
+    made.sound(Sound.CARD)
     made.motion.gate(made.t, cards.EncounterShown(made.after.state.game.content.encounters[event.encounter], struck=struck))
 
 
@@ -147,13 +158,16 @@ def _upgrade_mounted(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None
     made.motion.add(Ghost(("flying upgrade", made.t), image, origin, sprite.rect.center, made.t, made.t + PIECE, 50 * made.after.k))
     made.motion.add(Keep(key, made.old.get(key), made.t + PIECE))
     made.t += PIECE
+    made.sound(Sound.MOUNT)
 
 
 def _token_placed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     assert isinstance(event, ev.TokenPlaced)
     key = ("token", event.port, event.seat)
     origin = made.dropped or mat_header.token_spot(made.after, made.after.state.player(event.seat).tokens)
-    made.fly(key, made.corner(key, origin), PIECE if not made.dropped else LAND, 60)
+    length = LAND if made.dropped else PIECE
+    made.fly(key, made.corner(key, origin), length, 60)
+    made.sound(Sound.OUTPOST, length)
     made.t += PIECE
 
 
@@ -171,6 +185,7 @@ def _cargo_placed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     key = ("card", event.card)
     made.motion.add(Keep(key, made.old.get(key), made.t + length))
     made.t += length
+    made.sound(Sound.LAND)
     made.spot = goal
 
 
@@ -187,6 +202,7 @@ def _completed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     sprite = made.new.get(("card", event.card))
     if sprite is not None:
         gleam(made, ("gleam", event.card), sprite.rect)
+        made.sound(Sound.COMPLETE)
         made.spot = sprite.rect.center
         made.t += 260
 
@@ -205,6 +221,7 @@ def _cargo_left(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
         if taken[kind] < event.counts[kind] and start is not None:
             taken[kind] += 1
             made.fly(("left", event.port, i), (start.x, start.y), PIECE, 40, waits=True)
+            made.sound(Sound.LAND, PIECE)
             made.t += STAGGER / 2
     made.t += PIECE
 
@@ -216,6 +233,7 @@ def _taken(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     if origin and key in made.new:
         made.fly(key, origin, LAND if made.dropped else 320, 0 if made.dropped else 30, waits=True)
         made.t += LAND if made.dropped else 320
+        made.sound(Sound.TAKE)
 
 
 def _refilled(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
@@ -228,6 +246,8 @@ def _turn_began(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     assert isinstance(event, ev.TurnBegan)
     if made.after.state.game.players > 1 and event.seat != made.before.state.turn:
         made.motion.add(Toast("toast", turn_banner(made.after, event.seat), made.t, made.t + TOAST))
+        if made.after.captain(event.seat) is None:
+            made.sound(Sound.TURN)
 
 
 def _glide(made: Plan) -> None:
@@ -238,6 +258,8 @@ def _glide(made: Plan) -> None:
             continue
         if (before.x, before.y) != (sprite.x, sprite.y):
             far = abs(before.x - sprite.x) + abs(before.y - sprite.y) > made.after.layout.scale.px(120)
+            if far and key[0] == "ship":
+                made.cues += Cue(made.motion.clock, Sound.SHIP), Cue(made.motion.clock + SHIP, Sound.DOCK)
             made.motion.add(
                 Fly(key, (before.x, before.y), made.motion.clock, made.motion.clock + (SHIP if far else GLIDE), waits=True, sails=far)
             )

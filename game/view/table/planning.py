@@ -12,6 +12,7 @@ from game.view.art import port as port_art
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
+from game.view.sound.names import Cue, Sound
 from game.view.table import board, cards, mat_header
 from game.view.table.look import Look
 from game.view.table.motion import Fly, Gleam, Motion
@@ -24,7 +25,10 @@ Point = tuple[float, float]
 
 @dataclass(slots=True)
 class Plan:
-    """What the planners work on: the looks and display lists around an action, and where a dragged thing was dropped."""
+    """What the planners work on: the looks and display lists around an action, and where a dragged thing was dropped.
+
+    ``cues``: what is heard, on the motion's clock.
+    """
 
     motion: Motion
     before: Look
@@ -37,6 +41,11 @@ class Plan:
     gained: dict[Cargo, int] = field(default_factory=dict)
     dice: int = 0
     moved: set[Hashable] = field(default_factory=set)
+    cues: list[Cue] = field(default_factory=list)
+
+    def sound(self, sound: Sound, later: float = 0) -> None:
+        """Let something be heard ``later`` milliseconds from the running time: when what makes it is seen."""
+        self.cues.append(Cue(self.t + later, sound))
 
     def fly(self, key: Hashable, origin: Point, length: float, arc: float = 0, waits: bool = False, sails: bool = False) -> None:
         """Let a sprite of the new display come from a corner point."""
