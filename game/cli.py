@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from game import __version__
+from game import __version__, tongue
 from game.errors import UserError
 from game.lab.arguments import lab_arguments, simulate_arguments
 from game.options import PlayOptions
+from game.words import _
 
 if TYPE_CHECKING:
     from game.storage import Loaded
@@ -52,8 +53,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; without any, ``play``. ``argv`` is what follows the program's name. Returns the exit code."""
     if hasattr(sys.stdout, "reconfigure"):
         sys.stdout.reconfigure(errors="replace")  # a console that lacks a letter shows a ? instead of failing
-    arguments = _parser().parse_args(_with_command(sys.argv[1:] if argv is None else argv))
     try:
+        language, rest = _spoken(sys.argv[1:] if argv is None else argv)
+        arguments = _parser().parse_args(_with_command(rest), argparse.Namespace(language=language))
         return SUBCOMMANDS[arguments.command].run(arguments)
     except UserError as error:
         return _refuse(str(error))
@@ -72,6 +74,16 @@ def _refuse(sentence: str) -> int:
     return USAGE_ERROR
 
 
+def _spoken(argv: Sequence[str]) -> tuple[str, list[str]]:
+    """The language asked for, and the other arguments: it is spoken before anything is said. Raises UserError."""
+    parser = _Parser(prog="tapstones", add_help=False, allow_abbrev=False)
+    parser.add_argument("--language", default="")
+    known, rest = parser.parse_known_args(argv)
+    tongue.speak()
+    tongue.speak(tongue.check(known.language))
+    return known.language, rest
+
+
 def _with_command(argv: Sequence[str]) -> list[str]:
     """``tapstones --seed 7`` means ``tapstones play --seed 7``."""
     named = bool(argv) and (not argv[0].startswith("-") or argv[0] in ("-h", "--help", "--version"))
@@ -83,7 +95,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"Tapstones {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, command in SUBCOMMANDS.items():
-        command.arguments(commands.add_parser(name, help=command.help, description=command.help))
+        described = commands.add_parser(name, help=command.help, description=command.help)
+        described.add_argument(
+            "--language", metavar="LANGUAGE", default=argparse.SUPPRESS, help=_("language of all that is shown, such as de")
+        )
+        command.arguments(described)
     return parser
 
 
@@ -149,7 +165,9 @@ def _options(arguments: argparse.Namespace) -> PlayOptions:
 
         boards = own_boards_folder(data)
     fullscreen, seed = getattr(arguments, "fullscreen", False), getattr(arguments, "seed", None)
-    return PlayOptions(size=arguments.size, fullscreen=fullscreen, seed=seed, boards=boards, data=data)
+    return PlayOptions(
+        size=arguments.size, fullscreen=fullscreen, seed=seed, boards=boards, data=data, language=getattr(arguments, "language", "")
+    )
 
 
 def _check_folders(data: Path | None, boards: Path | None) -> None:

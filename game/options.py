@@ -9,6 +9,7 @@ class PlayOptions:
     """How to start. ``size``: of the window in pixels; ``seed``: of the next game, None for a random one.
 
     ``boards``: the folder of the user's own boards, ``data``: of the user's files; None for the usual ones.
+    ``language``: such as ``de``, instead of the one in the settings; empty: none asked for.
     """
 
     size: tuple[int, int] = (1280, 720)
@@ -16,3 +17,4 @@ class PlayOptions:
     seed: int | None = None
     boards: Path | None = None
     data: Path | None = None
+    language: str = ""

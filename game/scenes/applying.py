@@ -1,8 +1,6 @@
 """Settings take effect: what all drawing reads, and the language, follow every change at once; the app lays out anew when they differ."""
 
-import pygame
-
-from game import words
+from game import tongue
 from game.scenes.chosen import Settings
 from game.scenes.keeping import Keeper
 from game.view.kit import comfort
@@ -17,19 +15,18 @@ def comfort_of(settings: Settings) -> Comfort:
     return Comfort(settings.text_size / 100, settings.high_contrast, SPEEDS[settings.motion], settings.reduced_motion)
 
 
-def system_language() -> str:
-    """The language of the system, as far as the game speaks it: the first that the person prefers and there is a catalogue for."""
-    preferred = [place["language"] for place in pygame.system.get_pref_locales()]
-    return next((language for language in preferred if language in words.languages()), words.SOURCE)
-
-
-def apply(settings: Settings) -> None:
-    """Let the settings take effect for all that is drawn from now on."""
+def apply(settings: Settings, language: str = "") -> None:
+    """Let the settings take effect for all that is drawn from now on; ``language`` outranks that of the settings."""
     comfort.use(comfort_of(settings))
-    words.use(settings.language or system_language())
+    tongue.speak(language or settings.language)
 
 
-def follow(keeper: Keeper) -> None:
-    """Let a keeper's settings take effect now and at each change."""
-    apply(keeper.settings.values)
-    keeper.watchers.append(apply)
+def follow(keeper: Keeper, language: str = "") -> None:
+    """Let a keeper's settings take effect now and at each change. ``language``: spoken until another one is chosen in the settings."""
+    first = keeper.settings.values
+
+    def heard(settings: Settings) -> None:
+        apply(settings, language if settings.language == first.language else "")
+
+    heard(first)
+    keeper.watchers.append(heard)

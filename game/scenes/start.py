@@ -40,7 +40,7 @@ def first_scene(options: PlayOptions) -> Scene:
 def own_course(options: PlayOptions, keeper: Keeper | None = None) -> Course[PlayableBoard]:
     """The course of the game's own boards and content, and of the user's boards. The settings of ``keeper`` take effect."""
     if keeper:
-        follow(keeper)
+        follow(keeper, options.language)
     return Course(options, partial(own_supply, options.boards or own_boards_folder()), keeper)
 
 

@@ -3,11 +3,10 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game import words
-from game.scenes.applying import apply, comfort_of, system_language
+from game.scenes.applying import apply, comfort_of, follow
 from game.scenes.chosen import Settings
 from game.scenes.keeping import Keeper
 from game.storage import open_storage
@@ -87,14 +86,17 @@ def test_the_window_is_laid_out_and_drawn_anew_when_comfort_changes(tmp_path: Pa
 
 
 def test_the_language_is_the_one_chosen_or_the_systems(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(words, "languages", lambda: ["en", "de"])
-    monkeypatch.setattr(
-        pygame.system, "get_pref_locales", lambda: [{"language": "fr", "country": None}, {"language": "de", "country": "AT"}]
-    )
-    assert system_language() == "de"
+    monkeypatch.setenv("LANGUAGE", "fr:de")
     apply(Settings())
     assert words.language() == "de"
     apply(Settings(language="en"))
     assert words.language() == "en"
-    monkeypatch.setattr(pygame.system, "get_pref_locales", list)
-    assert system_language() == "en"
+
+
+def test_a_language_asked_for_is_spoken_until_another_one_is_chosen(tmp_path: Path) -> None:
+    keeper = Keeper(open_storage(tmp_path))
+    follow(keeper, "de")
+    keeper.change(music=5)
+    assert words.language() == "de"
+    keeper.change(language="en")
+    assert words.language() == "en"
