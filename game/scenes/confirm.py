@@ -23,15 +23,15 @@ class ConfirmScene(Message):
     def build(self) -> list[Widget]:
         """See Screen."""
         room = self.scale.px(PANEL - 96)
-        words = fonts.paragraph(self._text, Face.TEXT, self.scale.text(24), room, theme.PARCHMENT, centred=True)
+        words = fonts.paragraph(self._text, Face.TEXT, self.scale.text(theme.LABEL), room, theme.PARCHMENT, centred=True)
         return self._buttons(*self.panel(PANEL, room, self._title, words, 36))
 
     def _buttons(self, x: float, y: float) -> list[Widget]:
         width = (PANEL - 96 - 20) / 2
         yes, no = self._answers
         return [
-            Button("no", self.box(x + 48, y, width, BUTTON), self.scale.k, Caption(no, size=25)),
-            Button("yes", self.box(x + 68 + width, y, width, BUTTON), self.scale.k, Caption(yes, size=25), Kind.PRIMARY),
+            Button("no", self.box(x + 48, y, width, BUTTON), self.scale.k, Caption(no, size=theme.LABEL)),
+            Button("yes", self.box(x + 68 + width, y, width, BUTTON), self.scale.k, Caption(yes, size=theme.LABEL), Kind.PRIMARY),
         ]
 
     def act(self, name: str) -> Command | None:

@@ -29,9 +29,9 @@ class CrashScene(Screen):
         """See Screen."""
         k, px, (wide, tall) = self.scale.k, self.scale.px, self.units
         self._sky()
-        room, size = px(PANEL - 128), self.scale.text(26)
+        room, size = px(PANEL - 128), self.scale.text(theme.LARGE)
         text = fonts.paragraph(self._text, Face.TEXT, size, room, theme.PARCHMENT, centred=True)
-        small = self.scale.text(20)
+        small = self.scale.text(theme.TEXT)
         report = fonts.paragraph(breakable(self._report, Face.TEXT, small, room), Face.TEXT, small, room, theme.MUTED, centred=True)
         height = 108 + (text.get_height() + report.get_height()) / k + 28 + 40 + 96 + 24 + 72 + 44
         x, y = (wide - PANEL) / 2, (tall - height) / 2 + 24
@@ -58,11 +58,11 @@ class CrashScene(Screen):
     def _buttons(self, x: float, y: float) -> list[Widget]:
         k, width, half = self.scale.k, PANEL - 128, (PANEL - 128 - 20) / 2
         below = y + 96 + 24
-        title = Button("title", self.box(x, below, half, 72), k, Caption("Back to the title", "back", size=24))
-        end = Button("quit", self.box(x + half + 20, below, half, 72), k, Caption("Quit", "quit", size=24))
+        title = Button("title", self.box(x, below, half, 72), k, Caption("Back to the title", "back", size=theme.LABEL))
+        end = Button("quit", self.box(x + half + 20, below, half, 72), k, Caption("Quit", "quit", size=theme.LABEL))
         if self._go_on is None:
             return [title, end]
-        words = Caption("Continue from the autosave", "play", size=30)
+        words = Caption("Continue from the autosave", "play", size=theme.HEAD)
         return [Button("go_on", self.box(x, y, width, 96), k, words, Kind.PRIMARY), title, end]
 
     def act(self, name: str) -> Command | None:

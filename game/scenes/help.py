@@ -61,10 +61,14 @@ class HelpScene(Screen):
             kind = Kind.PRIMARY if i == self.page else Kind.SECONDARY
             out.append(
                 Button(
-                    f"page.{page.name}", self._in(36, 40 + i * 76, 256, 66), self.scale.k, Caption(page.tab, size=22, centred=False), kind
+                    f"page.{page.name}",
+                    self._in(36, 40 + i * 76, 256, 66),
+                    self.scale.k,
+                    Caption(page.tab, size=theme.BODY, centred=False),
+                    kind,
                 )
             )
-        out.append(Button("close", self._in(36, BOOK[1] - 118, 256, 78), self.scale.k, Caption("Close", "close", size=23)))
+        out.append(Button("close", self._in(36, BOOK[1] - 118, 256, 78), self.scale.k, Caption("Close", "close", size=theme.BODY)))
         return out
 
     def _steps(self) -> list[Widget]:
@@ -77,7 +81,7 @@ class HelpScene(Screen):
     def _head(self, words: str, x: float) -> float:
         """The headline; returns where the text below it begins, in pixels."""
         at = self._in(x, LEAF.y + 52, LEAF.right - 48 - x, 60)
-        image = fonts.text(words, Face.TITLE, fonts.fit(words, Face.TITLE, self.scale.text(44), at.w))
+        image = fonts.text(words, Face.TITLE, fonts.fit(words, Face.TITLE, self.scale.text(theme.SCENE), at.w))
         self.put("head", image, at.x, at.centery - image.get_height() / 2, 60)
         line = images.svg("ui/divider", self.scale.px(320))
         self.put("line", line, at.x, at.bottom + self.scale.px(8), 60)
@@ -120,7 +124,7 @@ class HelpScene(Screen):
 
     def _key(self, words: str) -> pygame.Surface:
         """A key cap."""
-        image = fonts.text(words, Face.BOLD, self.scale.text(22), theme.PARCHMENT)
+        image = fonts.text(words, Face.BOLD, self.scale.text(theme.BODY), theme.PARCHMENT)
         out = images.nine(
             "ui/button_secondary_normal", image.get_width() + self.scale.px(40), self.scale.px(54), 28, 0.42 * self.scale.k
         ).copy()

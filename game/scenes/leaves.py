@@ -190,7 +190,9 @@ def leaf(name: str, size: tuple[int, int], k: float) -> pygame.Surface:
     canvas = _Canvas(size, k)
     _DRAWN[name](canvas)
     mask = images.blank(*size)
-    pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=round(12 * k))
+    pygame.draw.rect(mask, theme.WHITE, mask.get_rect(), border_radius=round(theme.shape.CORNER_LARGE * k))
     canvas.image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-    pygame.draw.rect(canvas.image, theme.BRASS_DEEP, mask.get_rect(), max(1, round(3 * k)), border_radius=round(12 * k))
+    pygame.draw.rect(
+        canvas.image, theme.BRASS_DEEP, mask.get_rect(), max(1, round(3 * k)), border_radius=round(theme.shape.CORNER_LARGE * k)
+    )
     return canvas.image

@@ -26,11 +26,11 @@ class NoticeScene(Message):
 
     def build(self) -> list[Widget]:
         """See Screen."""
-        room, size = self.scale.px(WIDE - 112), self.scale.text(24)
+        room, size = self.scale.px(WIDE - 112), self.scale.text(theme.LABEL)
         words = fonts.paragraph(breakable(self._text, Face.TEXT, size, room), Face.TEXT, size, room, theme.PARCHMENT, centred=True)
         x, y = self.panel(WIDE, room, self._title, words, 40)
         box = self.box(x + WIDE / 2 - 150, y, 300, BUTTON)
-        return [Button("ok", box, self.scale.k, Caption(self._words, "check", size=25), Kind.PRIMARY)]
+        return [Button("ok", box, self.scale.k, Caption(self._words, "check", size=theme.LABEL), Kind.PRIMARY)]
 
     def act(self, name: str) -> Command | None:
         """See Screen."""

@@ -7,12 +7,13 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.help import HelpScene
 from game.scenes.keeping import Kept
 from game.scenes.screen import Screen
+from game.view.kit import theme
 from game.view.kit.widgets import Button, Caption, Kind, Toggle, Widget, paint
 
 WIDTH, HEAD, FOOT, GAP = 480, 74, 36, 18
 """Width of the panel, what is free above and below the items, and between them, in units."""
 _ITEMS = (
-    ("resume", Caption("Resume", "play", size=30, centred=False), 92),
+    ("resume", Caption("Resume", "play", size=theme.HEAD, centred=False), 92),
     ("saves", Caption("Save and load", "save", centred=False), 74),
     ("watch", Caption("Watch the game", "replay", centred=False), 74),
     ("help", Caption("How to play", "help", centred=False), 74),

@@ -12,6 +12,7 @@ from game.scenes.base import Command, Quit, Scene
 from game.scenes.preview_document import Document
 from game.scenes.preview_layout import PreviewLayout
 from game.scenes.preview_side import Entry, Key, entries
+from game.view.kit import theme
 from game.view.kit.stage import Sprites
 from game.view.kit.widgets import Toggle
 from game.view.mapart.chunks import View
@@ -58,7 +59,7 @@ class PreviewScene(PreviewLayout):
         """See Screen. The middle of the map's view stays where it was."""
         before = self.window
         super().resize(size)
-        self.pane.resize(self.window.size, self.scale.text(19))
+        self.pane.resize(self.window.size, self.scale.text(theme.TEXT))
         if self._placed:
             self._look(camera.centred(self.view, camera.on_map(self.view, before.center), self.window.size))
         else:

@@ -70,14 +70,14 @@ class PreviewLayout(Screen):
         shown = self.document.shown
         title = plain_text(str(shown.scene.properties.get("title", ""))).strip()
         name = plain_text(self.document.path.name)
-        self._line("title", title or name, Face.HEAD, 32, 20)
-        self._line("what", f"{name} · {summary(shown.scene)}" if title else summary(shown.scene), Face.TEXT, 20, 64, theme.MUTED)
+        self._line("title", title or name, Face.HEAD, theme.HEAD, 20)
+        self._line("what", f"{name} · {summary(shown.scene)}" if title else summary(shown.scene), Face.TEXT, theme.TEXT, 64, theme.MUTED)
 
     def zoom_words(self) -> None:
         """Say the zoom: this alone changes often."""
         at = self._in(SIDE - EDGE - 108, 98, 108, 58)
         percent = f"{self.view.zoom * 100:.0f} %"
-        image = fonts.text(percent, Face.BOLD, self.scale.text(21), theme.BRASS_LIGHT)
+        image = fonts.text(percent, Face.BOLD, self.scale.text(theme.TEXT), theme.BRASS_LIGHT)
         self.scenery = dict(self.scenery)
         self.put_mid("zoom", image, at.center)
 
@@ -86,8 +86,8 @@ class PreviewLayout(Screen):
         rows = (
             ("farther", Caption(icon="minus"), 64, "Farther (-, wheel)"),
             ("nearer", Caption(icon="plus"), 64, "Nearer (+, wheel)"),
-            ("actual", Caption("1:1", size=21), 92, "A pixel for a pixel (1, Ctrl+0)"),
-            ("fit", Caption("Fit", size=21), 92, "The whole map (F)"),
+            ("actual", Caption("1:1", size=theme.TEXT), 92, "A pixel for a pixel (1, Ctrl+0)"),
+            ("fit", Caption("Fit", size=theme.TEXT), 92, "The whole map (F)"),
         )
         x = EDGE
         for name, caption, width, tip in rows:
@@ -105,10 +105,10 @@ class PreviewLayout(Screen):
         return made
 
     def _lists(self) -> list[Widget]:
-        size, problems = self.scale.text(20), self.document.shown.problems
-        self._line("layers", "Layers", Face.HEAD, 24, 284, theme.BRASS_LIGHT)
+        size, problems = self.scale.text(theme.TEXT), self.document.shown.problems
+        self._line("layers", "Layers", Face.HEAD, theme.LABEL, 284, theme.BRASS_LIGHT)
         half = 318 + (self.units[1] - 318) * (0.46 if problems else 0.9)
-        self._line("problems", self._verdict(), Face.HEAD, 24, half + 14, theme.REFUSED if problems else theme.GOOD)
+        self._line("problems", self._verdict(), Face.HEAD, theme.LABEL, half + 14, theme.REFUSED if problems else theme.GOOD)
         layers = ListBox(
             "layer",
             self._in(EDGE - 8, 318, SIDE - 2 * EDGE + 16, half - 318),
@@ -146,10 +146,10 @@ class PreviewLayout(Screen):
             return
         room = min(self.window.w - self.scale.px(48), self.scale.px(1100))
         words = f"The newest save cannot be shown; this is the last good picture.\n{plain_text(str(error.problems[0]), 500)}"
-        pad, size = self.scale.px(18), self.scale.text(22)
+        pad, size = self.scale.px(18), self.scale.text(theme.BODY)
         text = fonts.paragraph(words, Face.BOLD, size, room - 2 * pad - 2 * size, theme.WHITE)
         plate = images.blank(room, text.get_height() + 2 * pad)
-        pygame.draw.rect(plate, (150, 38, 26, 240), plate.get_rect(), border_radius=pad)
+        pygame.draw.rect(plate, theme.sheer(theme.REFUSED_DEEP, 240), plate.get_rect(), border_radius=pad)
         sign = images.svg("icons/warning", round(1.5 * size), tint=theme.WHITE)
         plate.blit(sign, (pad, pad))
         plate.blit(text, (pad + 2 * size, pad))

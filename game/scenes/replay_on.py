@@ -70,10 +70,10 @@ class PlayOnScene(Screen):
         scale, room = self.scale, box.w - self.scale.px(120)
         turn = when(timeline_of(self._film.moments), self._position, self._film.names)
         title = f"{turn} · after {self._position} of {amount(self._film.length, 'action')}"
-        head = fonts.text(title, Face.HEAD, fonts.fit(title, Face.HEAD, scale.text(25), room), theme.BRASS_LIGHT)
+        head = fonts.text(title, Face.HEAD, fonts.fit(title, Face.HEAD, scale.text(theme.LABEL), room), theme.BRASS_LIGHT)
         self.put("when", head, box.centerx - head.get_width() / 2, box.y + scale.px(66), 60)
         text = "A new game begins at this point, with whoever you seat. The game that you watched stays as it is."
-        words = fonts.paragraph(text, Face.TEXT, scale.text(22), room, theme.PARCHMENT, centred=True)
+        words = fonts.paragraph(text, Face.TEXT, scale.text(theme.BODY), room, theme.PARCHMENT, centred=True)
         self.put("words", words, box.centerx - words.get_width() / 2, box.y + scale.px(110), 60)
 
     def _row(self, index: int, x: float, y: float) -> list[Widget]:
@@ -97,8 +97,8 @@ class PlayOnScene(Screen):
     def _buttons(self, x: float, y: float) -> list[Widget]:
         width, k = (PANEL - 96 - 20) / 2, self.scale.k
         return [
-            Button("cancel", self.box(x + 48, y, width, 80), k, Caption("Back to the replay", size=25)),
-            Button("begin", self.box(x + 68 + width, y, width, 80), k, Caption("Play on", "anchor", size=28), Kind.PRIMARY),
+            Button("cancel", self.box(x + 48, y, width, 80), k, Caption("Back to the replay", size=theme.LABEL)),
+            Button("begin", self.box(x + 68 + width, y, width, 80), k, Caption("Play on", "anchor", size=theme.LARGE), Kind.PRIMARY),
         ]
 
     # --- answers ---

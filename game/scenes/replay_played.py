@@ -4,12 +4,9 @@ from game.boards import PlayableBoard
 from game.scenes.base import Command, Pop
 from game.scenes.replay_film import Film
 from game.scenes.replay_shown import ReplayShown
-from game.scenes.table_shown import TALK_MS
+from game.view.kit.theme import times
 from game.view.table import plan, planning
 from game.view.table.log import remarked
-
-PAUSE, CARD, LAST = 450.0, 2400.0, 1400.0
-"""Milliseconds at speed 1: between two acts, for a card, after the last act before the table comes back."""
 
 
 class ReplayPlayed(ReplayShown):
@@ -74,10 +71,10 @@ class ReplayPlayed(ReplayShown):
                 self.jump(wanted)
         if self.motion.running:
             self._move_on(ms * self.speed.value)
-        if self._still >= TALK_MS > self._still - ms:
+        if self._still >= times.HOVER_TABLE > self._still - ms:
             self._stale = True
         done = self._play(ms * self.speed.value) if self.playing else None
-        return done or self.playing or self.motion.running or self._scrubbing or 0 <= self._still < TALK_MS
+        return done or self.playing or self.motion.running or self._scrubbing or 0 <= self._still < times.HOVER_TABLE
 
     def _move_on(self, ms: float) -> None:
         self.motion.advance(ms)
@@ -92,7 +89,7 @@ class ReplayPlayed(ReplayShown):
         """The next act, once the last one was seen and its card could be read."""
         if self._blocked:
             self._carded += ms
-            if self._carded >= CARD:
+            if self._carded >= times.REPLAY_CARD:
                 self._acknowledge()
             return None
         if self.motion.running or self._close is not None or self._scrubbing:
@@ -100,13 +97,13 @@ class ReplayPlayed(ReplayShown):
         self._pause += ms
         if self.position == self.film.length:
             return self._end()
-        if self._pause >= (CARD if self._card else PAUSE):
+        if self._pause >= (times.REPLAY_CARD if self._card else times.REPLAY_PAUSE):
             self.step_on()
         return None
 
     def _end(self) -> Command | None:
         if self._returns:
-            return Pop() if self._pause >= LAST else None
+            return Pop() if self._pause >= times.REPLAY_LAST else None
         self.pause()
         return None
 

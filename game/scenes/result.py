@@ -23,7 +23,7 @@ STAND = 268
 """Width of one captain's place on the podium."""
 HEIGHTS = {1: 190, 2: 156, 3: 130, 4: 108}
 """How high the place of each rank is."""
-GOLDEN = (255, 236, 170)
+GOLDEN = theme.rgb(theme.GOLDEN)
 """The light around the winner's ship."""
 NAME_COLUMN = 400
 ABREAST = {1: (0,), 2: (0, 1), 3: (1, 0, 2), 4: (2, 0, 1, 3)}
@@ -98,15 +98,15 @@ class ResultScene(Screen):
         bottom = self._table()
         k, y = self.scale.k, bottom + 28
         middle = self._at(theme.WIDTH / 2 - TABLE_WIDTH / 2 + 350, y, 420, 80)
-        watch = [Button("watch", middle, k, Caption("Watch the game", "replay", size=26))] if self._watch else []
+        watch = [Button("watch", middle, k, Caption("Watch the game", "replay", size=theme.LARGE))] if self._watch else []
         return [
-            Button("title", self._at(theme.WIDTH / 2 - TABLE_WIDTH / 2, y, 320, 80), k, Caption("Title", "back", size=26)),
+            Button("title", self._at(theme.WIDTH / 2 - TABLE_WIDTH / 2, y, 320, 80), k, Caption("Title", "back", size=theme.LARGE)),
             *watch,
             Button(
                 "again",
                 self._at(theme.WIDTH / 2 + TABLE_WIDTH / 2 - 420, y, 420, 80),
                 k,
-                Caption("Play again", "redo", size=30),
+                Caption("Play again", "redo", size=theme.HEAD),
                 Kind.PRIMARY,
             ),
         ]
@@ -127,7 +127,7 @@ class ResultScene(Screen):
         width = self.scale.px(min(1500.0, max(640.0, room + 240)))
         ribbon = paint.ribbon(self._headline, width, self.scale.k * 1.25, round(size / 1.25))
         middle = self._at(theme.WIDTH / 2, 92 - self._lower / 2)
-        image, pad = images.shadowed(ribbon, self.scale.px(8), self.scale.px(8), 90)
+        image, pad = images.cast(ribbon, theme.shape.BANNER, self.scale.k)
         self.put("ribbon", image, middle.x - width / 2 - pad, middle.y - ribbon.get_height() / 2 - pad, 60)
 
     # --- podium ---
@@ -147,9 +147,9 @@ class ResultScene(Screen):
         if row.winner:
             light, wide = images.glow(hull, max(1, px(20)), 255, GOLDEN)
             self.put(("light", index), light, box.centerx - hull.get_width() / 2 - wide, box.y - hull.get_height() + px(14) - wide, 44)
-        image, pad = images.shadowed(hull, max(1, px(7)), px(6), 80)
+        image, pad = images.cast(hull, theme.shape.STAND, self.scale.k)
         self.put(("ship", index), image, box.centerx - hull.get_width() / 2 - pad, box.y - hull.get_height() + px(14) - pad, 45)
-        name = fonts.fit(row.name, Face.HEAD, self.scale.text(28), box.w - px(36))
+        name = fonts.fit(row.name, Face.HEAD, self.scale.text(theme.LARGE), box.w - px(36))
         words = fonts.text(fonts.shorten(row.name, Face.HEAD, name, box.w - px(28)), Face.HEAD, name, theme.PARCHMENT)
         self.put(("name", index), words, box.centerx - words.get_width() / 2, box.y + px(16), 50)
         figure = str(rank) if len(self._rows) > 1 else str(row.total)
@@ -183,7 +183,7 @@ class ResultScene(Screen):
             size = self.scale.px(38)
             sign = images.svg(art, size) if art.startswith("icons") else images.piece(art, size)
             self.put_mid(("sign", name), sign, (at.x, at.y + self.scale.px(32)), 60)
-            heading = fonts.text(words, Face.BOLD, self.scale.text(19), theme.MUTED)
+            heading = fonts.text(words, Face.BOLD, self.scale.text(theme.TEXT), theme.MUTED)
             self.put_mid(("heading", name), heading, (at.x, at.y + self.scale.px(72)), 60)
 
     def _line(self, i: int, row: ResultRow, left: float, top: float) -> None:
@@ -194,7 +194,7 @@ class ResultScene(Screen):
         token = piece.token_picture(row.colour, self.scale.px(40))
         self.put_mid(("token", i), token, (box.x + self.scale.px(44), box.centery), 60)
         room = self.scale.px(NAME_COLUMN - 120)
-        pixels = self.scale.text(28)
+        pixels = self.scale.text(theme.LARGE)
         words = fonts.text(
             fonts.shorten(row.name, Face.HEAD, pixels, room), Face.HEAD, pixels, theme.BRASS_LIGHT if row.winner else theme.PARCHMENT
         )

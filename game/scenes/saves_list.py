@@ -5,9 +5,9 @@ from game.scenes.keeping import Keeper, Kept
 from game.scenes.saves_entries import Tab
 from game.scenes.saves_panes import SavesPanes
 from game.scenes.saves_rows import ScrollBar
+from game.view.kit.theme import times
 from game.view.kit.widgets import Segments
 
-DOUBLE = 400.0
 """Milliseconds between the clicks of a double click."""
 
 
@@ -16,7 +16,7 @@ class SavesList(SavesPanes):
 
     def __init__(self, keeper: Keeper, kept: Kept | None) -> None:
         super().__init__(keeper, kept)
-        self._clicked: tuple[str, float] = ("", -DOUBLE)
+        self._clicked: tuple[str, float] = ("", -times.DOUBLE)
         self._now = 0.0
 
     def _choose_tab(self) -> None:
@@ -31,7 +31,7 @@ class SavesList(SavesPanes):
     def _pick(self, index: int) -> Command | None:
         """A click on a line, or Enter; a double click opens it."""
         key = self.entries[index].key
-        again = self._clicked[0] == key and self._now - self._clicked[1] < DOUBLE
+        again = self._clicked[0] == key and self._now - self._clicked[1] < times.DOUBLE
         self._clicked = (key, self._now)
         if again and self.entry is not None:
             return self._first_deed()

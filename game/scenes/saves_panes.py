@@ -123,7 +123,9 @@ class SavesPanes(Screen):
             rect = self._at(box)
             image, pad = paint.panel("panel_brass", *rect.size, k)
             self.put(key, image, rect.x - pad, rect.y - pad, 40)
-        head = fonts.text("Save and load" if self.kept else "Saved games", Face.TITLE, self.scale.text(50), theme.PARCHMENT, theme.INK)
+        head = fonts.text(
+            "Save and load" if self.kept else "Saved games", Face.TITLE, self.scale.text(theme.SCENE), theme.PARCHMENT, theme.INK
+        )
         at = self._at(pygame.Rect(136, 84, 0, 0))
         self.put("head", head, at.x, at.y - head.get_height() / 2, 60)
         tabs = [tab.value for tab in Tab]
@@ -143,7 +145,7 @@ class SavesPanes(Screen):
             TextField(
                 "name", self._at(field), k, self.new_name, longest=LONGEST_NAME, hint="A name for this game", tip="The name of the save"
             ),
-            Button("save", self._at(button), k, Caption("Save", "save", size=26), Kind.PRIMARY),
+            Button("save", self._at(button), k, Caption("Save", "save", size=theme.LARGE), Kind.PRIMARY),
         ]
 
     def _rows(self) -> list[Widget]:
@@ -177,9 +179,9 @@ class SavesPanes(Screen):
         rect = self._at(box)
         sign = images.svg("icons/folder", self.scale.px(120), tint=theme.LINE)
         self.put_mid("empty", sign, (rect.centerx, rect.centery - self.scale.px(90)), 60)
-        title = fonts.text(head, Face.HEAD, self.scale.text(32), theme.BRASS_LIGHT)
+        title = fonts.text(head, Face.HEAD, self.scale.text(theme.HEAD), theme.BRASS_LIGHT)
         self.put_mid("empty head", title, (rect.centerx, rect.centery + self.scale.px(12)), 60)
-        line = fonts.paragraph(words, Face.TEXT, self.scale.text(22), self.scale.px(640), theme.MUTED, centred=True)
+        line = fonts.paragraph(words, Face.TEXT, self.scale.text(theme.BODY), self.scale.px(640), theme.MUTED, centred=True)
         self.put("empty words", line, rect.centerx - line.get_width() / 2, rect.centery + self.scale.px(46), 60)
 
     # --- what is chosen ---
@@ -212,13 +214,13 @@ class SavesPanes(Screen):
                 Button("rename_ok", ok, k, Caption(icon="check"), Kind.PRIMARY, tip="Rename (Enter)"),
                 Button("rename_no", no, k, Caption(icon="close"), tip="Keep the old name (Esc)"),
             ]
-        pixels = fonts.fit(entry.title, Face.TITLE, self.scale.text(36), rect.w)
+        pixels = fonts.fit(entry.title, Face.TITLE, self.scale.text(theme.TITLE), rect.w)
         words = fonts.text(fonts.shorten(entry.title, Face.TITLE, pixels, rect.w), Face.TITLE, pixels, theme.BRASS_LIGHT)
         self.put("title", words, rect.x, rect.centery - words.get_height() / 2, 60)
         return []
 
     def _problem(self, problem: SaveError, box: pygame.Rect) -> None:
-        rect, size = self._at(box), self.scale.text(21)
+        rect, size = self._at(box), self.scale.text(theme.TEXT)
         words = fonts.paragraph(breakable(str(problem), Face.TEXT, size, rect.w), Face.TEXT, size, rect.w, theme.PARCHMENT)
         self.put("problem", words.subsurface(words.get_rect().clip(pygame.Rect(0, 0, *rect.size))), *rect.topleft, 60)
 
@@ -226,7 +228,7 @@ class SavesPanes(Screen):
         """Where the game stands, and the captains in two columns."""
         rect, px = self._at(box), self.scale.px
         line = f"{entry.where} \N{MIDDLE DOT} {entry.when()}"
-        size = self.scale.text(22)
+        size = self.scale.text(theme.BODY)
         words = fonts.text(fonts.shorten(line, Face.TEXT, size, rect.w), Face.TEXT, size, theme.MUTED)
         self.put("where", words, rect.x, rect.y, 60)
         colours = self.colours(entry)
@@ -238,13 +240,13 @@ class SavesPanes(Screen):
 
     def _captain(self, entry: Entry, index: int, at: tuple[int, int], room: int) -> None:
         game, px = entry.shown, self.scale.px
-        seat, size = game.seats[index], self.scale.text(24)
+        seat, size = game.seats[index], self.scale.text(theme.LABEL)
         mine = index == game.seat and not game.over
         name = fonts.shorten(name_of(seat, index + 1), Face.HEAD, size, room)
         words = fonts.text(name, Face.HEAD, size, theme.BRASS_LIGHT if mine else theme.PARCHMENT)
         self.put(("name", index), words, at[0], at[1] - px(26), 60)
         told = entry.seat_words(index)
-        line = fonts.text(told, Face.TEXT, fonts.fit(told, Face.TEXT, self.scale.text(18), room), theme.MUTED)
+        line = fonts.text(told, Face.TEXT, fonts.fit(told, Face.TEXT, self.scale.text(theme.SMALL), room), theme.MUTED)
         self.put(("what", index), line, at[0], at[1] + px(6), 60)
 
     def _buttons(self, entry: Entry, box: pygame.Rect) -> list[Widget]:
@@ -261,19 +263,23 @@ class SavesPanes(Screen):
 
     def offered(self, entry: Entry) -> Sequence[tuple[str, Caption, str]]:
         """What can be done with what is chosen: name, words, note; the first is what Enter does."""
-        watch = ("watch", Caption("Watch", "replay", size=22), "The replay of this game, from where you can also play on otherwise")
-        delete = ("delete", Caption("Delete", size=22), "Into the trash, where it stays for 30 days (Del)")
+        watch = ("watch", Caption("Watch", "replay", size=theme.BODY), "The replay of this game, from where you can also play on otherwise")
+        delete = ("delete", Caption("Delete", size=theme.BODY), "Into the trash, where it stays for 30 days (Del)")
         if self.tab is Tab.TRASH:
-            return [("restore", Caption("Bring it back", "undo", size=28), "")]
+            return [("restore", Caption("Bring it back", "undo", size=theme.LARGE), "")]
         if entry.broken:
             return [delete]
         if self.tab is Tab.GAMES:
             over = entry.shown.over
-            return [("load", Caption("See the score" if over else "Continue", "trophy" if over else "play", size=28), ""), watch, delete]
+            return [
+                ("load", Caption("See the score" if over else "Continue", "trophy" if over else "play", size=theme.LARGE), ""),
+                watch,
+                delete,
+            ]
         return [
-            ("load", Caption("Load", "play", size=30), "Play on from here"),
+            ("load", Caption("Load", "play", size=theme.HEAD), "Play on from here"),
             watch,
-            ("rename", Caption("Rename", size=22), "Another name (F2)"),
+            ("rename", Caption("Rename", size=theme.BODY), "Another name (F2)"),
             delete,
         ]
 
@@ -283,7 +289,7 @@ class SavesPanes(Screen):
         if self.toast is None:
             return []
         words, undo = self.toast
-        rect, size = self._at(pygame.Rect(LIST.x + 12, 968, LIST.w - 200, 72)), self.scale.text(22)
+        rect, size = self._at(pygame.Rect(LIST.x + 12, 968, LIST.w - 200, 72)), self.scale.text(theme.BODY)
         image = fonts.text(fonts.shorten(words, Face.BOLD, size, rect.w - self.scale.px(56)), Face.BOLD, size, theme.PARCHMENT)
         slip = paint.plate("panel_night", image.get_width() + self.scale.px(56), self.scale.px(64), self.scale.k, 32)
         self.put("slip", slip, rect.x, rect.centery - slip.get_height() / 2, 59)
@@ -291,4 +297,4 @@ class SavesPanes(Screen):
         if not undo:
             return []
         button = self._at(pygame.Rect(LIST.right - 176, 970, 176, 68))
-        return [Button("undo", button, self.scale.k, Caption("Undo", "undo", size=22), tip="Bring it back (Ctrl+Z)")]
+        return [Button("undo", button, self.scale.k, Caption("Undo", "undo", size=theme.BODY), tip="Bring it back (Ctrl+Z)")]

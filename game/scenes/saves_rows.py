@@ -10,7 +10,6 @@ from game.view.art import piece
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.snapshot import opened
-from game.view.kit.theme import Scale
 from game.view.kit.widgets import Part, Reply, Skin, Widget, paint
 
 ROW = 120
@@ -89,16 +88,16 @@ def row_face(entry: Entry, colours: Sequence[str], size: tuple[int, int], k: flo
     plate = paint.plate("panel_raised", *size, k, 32)
     out.blit(plate if chosen or lit else images.faded(plate, 120), (0, 0))
     if chosen:
-        pygame.draw.rect(out, theme.BRASS, out.get_rect(), max(2, round(3 * k)), border_radius=round(14 * k))
+        pygame.draw.rect(out, theme.BRASS, out.get_rect(), max(2, round(3 * k)), border_radius=round(theme.shape.CORNER_LARGE * k))
     thumb = framed(entry, (round(THUMB[0] * k), round(THUMB[1] * k)), k)
     out.blit(thumb, thumb.get_rect(midleft=(round(14 * k), size[1] // 2)))
-    scale, left = Scale(k), round(LEFT * k)
+    scale, left = theme.Scale(k), round(LEFT * k)
     right = size[0] - round(22 * k)
-    date = fonts.text(entry.when(), Face.TEXT, scale.text(18), theme.MUTED)
+    date = fonts.text(entry.when(), Face.TEXT, scale.text(theme.SMALL), theme.MUTED)
     out.blit(date, date.get_rect(topright=(right, round(18 * k))))
-    title = _line(entry.title, Face.HEAD, scale.text(26), right - left - date.get_width() - round(20 * k), theme.PARCHMENT)
+    title = _line(entry.title, Face.HEAD, scale.text(theme.LARGE), right - left - date.get_width() - round(20 * k), theme.PARCHMENT)
     out.blit(title, (left, round(10 * k)))
-    where = _line(entry.where, Face.TEXT, scale.text(19), right - left, theme.REFUSED if entry.broken else theme.MUTED)
+    where = _line(entry.where, Face.TEXT, scale.text(theme.TEXT), right - left, theme.REFUSED if entry.broken else theme.MUTED)
     out.blit(where, (left, round(47 * k)))
     _captains(out, entry, colours, (left, round(91 * k)), right, k)
     return out
@@ -110,10 +109,10 @@ def _line(words: str, face: Face, size: int, room: int, colour: str) -> pygame.S
 
 def _captains(out: pygame.Surface, entry: Entry, colours: Sequence[str], at: tuple[int, int], right: int, k: float) -> None:
     """The banners and names of a game, as far as there is room."""
-    scale, x = Scale(k), at[0]
+    scale, x = theme.Scale(k), at[0]
     for index, seat in enumerate(entry.shown.seats):
         sign = banner(colours[index] if index < len(colours) else None, seat.captain is not None, scale.px(30))
-        words = fonts.text(name_of(seat, index + 1), Face.BOLD, scale.text(18), theme.PARCHMENT)
+        words = fonts.text(name_of(seat, index + 1), Face.BOLD, scale.text(theme.SMALL), theme.PARCHMENT)
         if x + sign.get_width() + words.get_width() + scale.px(8) > right:
             break
         out.blit(sign, sign.get_rect(midleft=(x, at[1])))
@@ -138,7 +137,7 @@ def framed(entry: Entry, size: tuple[int, int], k: float) -> pygame.Surface:
         _no_picture(out, entry.broken)
     mask = pygame.Surface(size, pygame.SRCALPHA)
     corner = max(4, round(10 * k))
-    pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=corner)
+    pygame.draw.rect(mask, theme.WHITE, mask.get_rect(), border_radius=corner)
     out.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
     pygame.draw.rect(out, theme.BRASS_DEEP, out.get_rect(), max(1, round(2 * k)), border_radius=corner)
     return out

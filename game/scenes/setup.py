@@ -64,15 +64,15 @@ class SetupScene(BoardPart[B]):
         """See Screen."""
         self._panel("board", BOARD)
         self._panel("crew", CREW)
-        self._words("head", "New game", Face.TITLE, 50, (136, 84), theme.PARCHMENT, theme.INK)
-        self._words("captains", "Captains", Face.HEAD, 32, (688, 180), theme.BRASS_LIGHT)
+        self._words("head", "New game", Face.TITLE, theme.SCENE, (136, 84), theme.PARCHMENT, theme.INK)
+        self._words("captains", "Captains", Face.HEAD, theme.HEAD, (688, 180), theme.BRASS_LIGHT)
         self._hint()
         back = Button("back", self._at(pygame.Rect(48, 52, 64, 64)), self.scale.k, Caption(icon="back"), tip="Back to the title (Esc)")
         rows = [w for i in range(MOST) for w in self._row(i)]
         return [back, *self._board_part(), *rows, self._sail_button()]
 
     def _hint(self) -> None:
-        image = fonts.text(self._hint_words(), Face.ITALIC, self.scale.text(23), theme.MUTED)
+        image = fonts.text(self._hint_words(), Face.ITALIC, self.scale.text(theme.BODY), theme.MUTED)
         right = self._at(pygame.Rect(CREW.right - 36, 182, 0, 0))
         self.put("hint", image, right.x - image.get_width(), right.y - image.get_height() / 2, 60)
 
@@ -92,7 +92,7 @@ class SetupScene(BoardPart[B]):
         if index > len(self.crew.seats) or index >= self._players[1]:
             return []
         middle = pygame.Rect(box.centerx - 180, box.centery - 38, 360, 76)
-        return [Button("add", self._at(middle), self.scale.k, Caption("Add a captain", "plus", size=24))]
+        return [Button("add", self._at(middle), self.scale.k, Caption("Add a captain", "plus", size=theme.LABEL))]
 
     def _seat_widgets(self, index: int, box: pygame.Rect) -> list[Widget]:
         seat, k = self.crew.seats[index], self.scale.k
@@ -103,7 +103,7 @@ class SetupScene(BoardPart[B]):
         options, players = self.crew.options(index), list(PLAYERS)
         manner, shown = CAPTAINS[seat.captain].manner if seat.captain else PERSON_TIP, self.crew.shown_name(index)
         out: list[Widget] = [
-            Stepper(f"seat{index}.who", who, k, players, players.index(self.crew.who(index)), tip=manner, size=20),
+            Stepper(f"seat{index}.who", who, k, players, players.index(self.crew.who(index)), tip=manner, size=theme.TEXT),
             TextField(f"seat{index}.name", name, k, shown, longest=LONGEST_NAME, hint=seat.usual, tip="The captain's name"),
             Stepper(f"seat{index}.mat", mat, k, options, options.index(seat.mat or RANDOM), tip="The captain's mat: colour and fittings"),
         ]
@@ -124,7 +124,7 @@ class SetupScene(BoardPart[B]):
             words = "Dealt by chance when you set sail"
             self.put_mid(
                 ("chance", index),
-                fonts.text(words, Face.ITALIC, self.scale.text(23), theme.MUTED),
+                fonts.text(words, Face.ITALIC, self.scale.text(theme.BODY), theme.MUTED),
                 self._at(pygame.Rect(box.x + 822, box.centery, 0, 0)).topleft,
                 60,
             )
@@ -141,7 +141,7 @@ class SetupScene(BoardPart[B]):
 
     def _fitting(self, key: tuple[str, int, int], kind: ShipType, at: pygame.Rect) -> None:
         symbol = ship.ship_symbol(kind, at.h, theme.MUTED)
-        words = fonts.text(kind.name.capitalize(), Face.ITALIC, self.scale.text(20), theme.MUTED)
+        words = fonts.text(kind.name.capitalize(), Face.ITALIC, self.scale.text(theme.TEXT), theme.MUTED)
         gap = self.scale.px(10)
         left = at.centerx - (symbol.get_width() + gap + words.get_width()) // 2
         self.put((*key, "ship"), symbol, left, at.y, 60)
@@ -149,7 +149,7 @@ class SetupScene(BoardPart[B]):
 
     def _sail_button(self) -> Button:
         box = self._at(pygame.Rect(CREW.right - 420, 942, 420, 100))
-        button = Button("set_sail", box, self.scale.k, Caption("Set sail", "anchor", size=36), Kind.PRIMARY)
+        button = Button("set_sail", box, self.scale.k, Caption("Set sail", "anchor", size=theme.TITLE), Kind.PRIMARY)
         if self.offer.board is None:
             button.enabled, button.tip = False, _reason(self.offer)
         return button

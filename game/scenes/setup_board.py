@@ -89,14 +89,14 @@ class BoardPart(Screen, Generic[B]):
 
     def _title_part(self, room: pygame.Rect) -> list[Widget]:
         if len(self._offers) > 1:
-            smallest = self.scale.text(20)
+            smallest = self.scale.text(theme.TEXT)
             labels = [
                 fonts.shorten(offer.label, Face.HEAD, smallest, room.w - 2 * room.h) if i == self._chosen else ""
                 for i, offer in enumerate(self._offers)
             ]
-            return [Stepper("board", room, self.scale.k, labels, self._chosen, tip="Choose a board", size=30)]
+            return [Stepper("board", room, self.scale.k, labels, self._chosen, tip="Choose a board", size=theme.HEAD)]
         label = self.offer.label
-        pixels = fonts.fit(label, Face.TITLE, self.scale.text(38), room.w)
+        pixels = fonts.fit(label, Face.TITLE, self.scale.text(theme.TITLE), room.w)
         image = fonts.text(fonts.shorten(label, Face.TITLE, pixels, room.w), Face.TITLE, pixels, theme.BRASS_LIGHT)
         self.put("title", image, room.x, room.centery - image.get_height() / 2, 60)
         return []
@@ -105,7 +105,7 @@ class BoardPart(Screen, Generic[B]):
         """The mark of a board of the user's, in the corner of its picture."""
         k, px = self.scale.k, self.scale.px
         icon = images.svg("icons/folder", px(26), tint=theme.BRASS_LIGHT)
-        words = fonts.text("Yours", Face.BOLD, self.scale.text(20), theme.BRASS_LIGHT)
+        words = fonts.text("Yours", Face.BOLD, self.scale.text(theme.TEXT), theme.BRASS_LIGHT)
         size = (icon.get_width() + words.get_width() + px(38), px(44))
         image = paint.plate("checkbox_off", *size, k, 36, 0.4).copy()
         image.blit(icon, icon.get_rect(midleft=(px(14), size[1] // 2)))
@@ -116,26 +116,26 @@ class BoardPart(Screen, Generic[B]):
         y = box.y + 14
         author = plain_text(board.author, LONGEST).strip()
         if author:
-            words = fonts.shorten(f"by {author}", Face.ITALIC, self.scale.text(23), self._at(box).w)
-            self._words("author", words, Face.ITALIC, 23, (box.x, y), theme.PARCHMENT)
+            words = fonts.shorten(f"by {author}", Face.ITALIC, self.scale.text(theme.BODY), self._at(box).w)
+            self._words("author", words, Face.ITALIC, theme.BODY, (box.x, y), theme.PARCHMENT)
             y += 34
-        self._words("players", captains(board.players), Face.ITALIC, 23, (box.x, y), theme.MUTED)
+        self._words("players", captains(board.players), Face.ITALIC, theme.BODY, (box.x, y), theme.MUTED)
         self._blurb(board.blurb, pygame.Rect(box.x, y + 24, box.w, box.bottom - y - 24))
 
     def _faults(self, offer: Offer[B], box: pygame.Rect) -> None:
-        self._words("faults", "Cannot be played on yet", Face.BOLD, 23, (box.x, box.y + 14), theme.BRASS_LIGHT)
-        rect, size = self._at(pygame.Rect(box.x, box.y + 38, box.w, box.h - 38)), self.scale.text(20)
-        lines = fault_lines(offer, size, rect.w, rect.h // round(size * 1.3))
+        self._words("faults", "Cannot be played on yet", Face.BOLD, theme.BODY, (box.x, box.y + 14), theme.BRASS_LIGHT)
+        rect, size = self._at(pygame.Rect(box.x, box.y + 38, box.w, box.h - 38)), self.scale.text(theme.TEXT)
+        lines = fault_lines(offer, size, rect.w, rect.h // round(size * theme.LEADING))
         self.put("problems", fonts.paragraph("\n".join(lines), Face.TEXT, size, rect.w, theme.PARCHMENT), rect.x, rect.y, 60)
 
     def _advanced_part(self, box: pygame.Rect) -> list[Widget]:
         k = self.scale.k
-        caption = Caption("Advanced", "minus" if self._advanced else "plus", size=21, centred=False)
+        caption = Caption("Advanced", "minus" if self._advanced else "plus", size=theme.TEXT, centred=False)
         out: list[Widget] = [
             Button("advanced", self._at(pygame.Rect(box.x, box.y, 170, 60)), k, caption, Kind.QUIET, tip="The seed of the game")
         ]
         if self._advanced:
-            self._words("seed", "Seed", Face.BOLD, 22, (box.x + 206, box.centery), theme.PARCHMENT)
+            self._words("seed", "Seed", Face.BOLD, theme.BODY, (box.x + 206, box.centery), theme.PARCHMENT)
             field = self._at(pygame.Rect(box.right - 256, box.y + 2, 188, 56))
             tip = "The same seed and the same actions give the same game"
             out.append(TextField("seed", field, k, self._seed, longest=SEED_DIGITS, allow=_digit, hint="0", tip=tip))
@@ -145,8 +145,8 @@ class BoardPart(Screen, Generic[B]):
         return out
 
     def _blurb(self, words: str, box: pygame.Rect) -> None:
-        rect, size = self._at(box), self.scale.text(23)
-        most = rect.h // round(size * 1.3)
+        rect, size = self._at(box), self.scale.text(theme.BODY)
+        most = rect.h // round(size * theme.LEADING)
         lines = fonts.wrap(words[:LONGEST_BLURB], Face.TEXT, size, rect.w)[:most]
         if lines:
             self.put("blurb", fonts.paragraph("\n".join(lines), Face.TEXT, size, rect.w, theme.PARCHMENT), rect.x, rect.y, 60)
@@ -157,9 +157,15 @@ class BoardPart(Screen, Generic[B]):
         if key not in self._pictures:
             picture = self._drawn(size).copy()
             mask = pygame.Surface(size, pygame.SRCALPHA)
-            pygame.draw.rect(mask, "white", mask.get_rect(), border_radius=self.scale.px(10))
+            pygame.draw.rect(mask, theme.WHITE, mask.get_rect(), border_radius=self.scale.px(theme.shape.CORNER_LARGE))
             picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
-            pygame.draw.rect(picture, theme.BRASS_DEEP, picture.get_rect(), max(1, self.scale.px(2)), border_radius=self.scale.px(10))
+            pygame.draw.rect(
+                picture,
+                theme.BRASS_DEEP,
+                picture.get_rect(),
+                max(1, self.scale.px(2)),
+                border_radius=self.scale.px(theme.shape.CORNER_LARGE),
+            )
             self._pictures = {key: picture}
         return self._pictures[key]
 

@@ -20,8 +20,8 @@ from game.scenes.keeping import Kept
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene
 from game.scenes.table_deeds import TableDeeds
-from game.scenes.table_shown import TALK_MS
 from game.view.kit.snapshot import snapshot
+from game.view.kit.theme import times
 from game.view.table import company, desk, intent, notice, parting, side, speech
 from game.view.table.layout import Layout
 from game.view.table.names import Thing
@@ -71,7 +71,7 @@ class TableScene(TableDeeds):
                 self._refresh()
         if self._reason and self._now > self._reason[1]:
             self._reason, self._stale = None, True
-        if self._still >= TALK_MS > self._still - ms:
+        if self._still >= times.HOVER_TABLE > self._still - ms:
             self._stale = True
         self._hear_news()
         done = self._attend(ms)
@@ -80,7 +80,7 @@ class TableScene(TableDeeds):
             self.close()
             return Replace(self._on_over(self.match.state))
         waits = self.thinker.busy or not self.match.human
-        return done or self.motion.running or self._drag is not None or 0 <= self._still < TALK_MS or waits
+        return done or self.motion.running or self._drag is not None or 0 <= self._still < times.HOVER_TABLE or waits
 
     def _click(self, thing: Thing) -> Command | None:
         if thing.what == "player":

@@ -14,16 +14,11 @@ from game.scenes.base import Command
 from game.scenes.company import Company
 from game.scenes.table_advice import ADVISER, TableAdvice
 from game.scenes.table_look import MARKETS
+from game.view.kit.theme import times
 from game.view.table import motives, side, speech, why
 from game.view.table.pace import Pace
 from game.view.table.speech import Speech
 
-SHY = 350.0
-"""Milliseconds of thinking before it is told: most thoughts are shorter."""
-LINGER = 9000.0
-"""Milliseconds for which the last words of a computer stay in a person's turn."""
-NOTICE = 4000.0
-"""Milliseconds for which it is told that thinking failed."""
 GO_ON = "Space bar: go on"
 
 
@@ -111,7 +106,7 @@ class TableCaptains(TableAdvice, ABC):
         if captain and self._answer is not None:
             words = f"{self.match.name} has decided: {self._decided()}."
             return Speech(captain, words, GO_ON) if self.pace is Pace.STEP else None
-        if self._thought < SHY:
+        if self._thought < times.THOUGHT:
             return None
         if self._wants_advice:
             return Speech(ADVISER.key, "Looking at your table for advice", thinking=True)
@@ -130,7 +125,7 @@ class TableCaptains(TableAdvice, ABC):
     @property
     def _unhurried(self) -> bool:
         """Whether the last words may stand: a longer thought is shown in their place."""
-        return self.match.human or self.motion.running or self._pause > 0 or self._answer is not None or self._thought < SHY
+        return self.match.human or self.motion.running or self._pause > 0 or self._answer is not None or self._thought < times.THOUGHT
 
     def _captain_now(self) -> str | None:
         """The key of the computer captain who must act."""
@@ -185,8 +180,8 @@ class TableCaptains(TableAdvice, ABC):
         if not self._told_failure:
             self._told_failure = self.thinker.broken
             how_long = "for the rest of this game" if self.thinker.broken else "this time"
-            self._say(captain, f"{self.match.name}’s thinking broke off: a quick choice stands in {how_long}.", NOTICE)
-            self._pause = NOTICE
+            self._say(captain, f"{self.match.name}’s thinking broke off: a quick choice stands in {how_long}.", times.NOTICE)
+            self._pause = times.NOTICE
 
     def _let_think(self, captain: str) -> None:
         state, chosen = self.match.state, CAPTAINS[captain]
@@ -206,7 +201,7 @@ class TableCaptains(TableAdvice, ABC):
         reason = motives.reason(state, choice.action, choice.why, captain)
         self._stays = 0.0
         if self._telling:
-            self._say(captain, why.told(self.match.name, state, choice.action, reason), LINGER)
+            self._say(captain, why.told(self.match.name, state, choice.action, reason), times.LINGER)
         result = self.submit(choice.action, note=motives.note(state, choice.action, choice.why, captain))
         tempo = self.pace.tempo
         self._pause = tempo.card if self.match.state.pending is Pending.DEAL else tempo.pause

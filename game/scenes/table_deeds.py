@@ -10,7 +10,7 @@ from game.rules.events import TurnBegan
 from game.scenes.base import Command
 from game.scenes.company import Company
 from game.scenes.table_captains import TableCaptains
-from game.scenes.table_hand import DOUBLE_MS
+from game.view.kit.theme import times
 from game.view.table import plan, planning
 from game.view.table.log import remarked
 
@@ -33,7 +33,7 @@ class TableDeeds(TableCaptains, ABC):
     def _ask(self) -> Command | None:
         """Show what would stay behind; a second press, if it is not a double click, says yes."""
         if self._parting:
-            return self._leave() if self._now - self._asked > DOUBLE_MS else None
+            return self._leave() if self._now - self._asked > times.DOUBLE else None
         self._parting, self._asked = True, self._now
         self._refresh()
         return None

@@ -8,13 +8,11 @@ from game.rules.actions import Action
 from game.scenes.base import Command
 from game.scenes.table_input import TableInput
 from game.scenes.table_shown import QUIET
+from game.view.kit.theme import times
 from game.view.table import drag, hand, intent, spots, talk
 from game.view.table.motion import Fly, Keep
 from game.view.table.names import Thing
 
-REASON_MS = 2600
-DOUBLE_MS = 350
-HOME_MS = 220
 HANDLED = frozenset({"ship", "cargo", "card", "space", "row", "offer", "act", "hint"})
 """What a person takes up or presses to act."""
 
@@ -103,7 +101,7 @@ class TableHand(TableInput, ABC):
 
     def _doubled(self, at: tuple[int, int]) -> bool:
         """Whether a press is the second of a double click on what is in hand."""
-        return self._drag is not None and self._under(at) == self._drag.thing and self._now - self._clicked < DOUBLE_MS
+        return self._drag is not None and self._under(at) == self._drag.thing and self._now - self._clicked < times.DOUBLE
 
     def _send(self, thing: Thing) -> Command | None:
         """A double click: to the cheapest legal place, if there is one."""
@@ -135,7 +133,7 @@ class TableHand(TableInput, ABC):
         return None
 
     def _complain(self, words: str) -> None:
-        self._reason = (words, self._now + REASON_MS)
+        self._reason = (words, self._now + times.REASON)
         self._stale = True
 
     def _glide_home(self, held: drag.Drag) -> None:
@@ -146,9 +144,9 @@ class TableHand(TableInput, ABC):
         if sprite is not None:
             x = held.centre[0] - sprite.image.get_width() / 2
             y = held.centre[1] - sprite.image.get_height() / 2
-            self.motion.add(Fly(key, (x, y), self.motion.clock, self.motion.clock + HOME_MS, waits=True))
+            self.motion.add(Fly(key, (x, y), self.motion.clock, self.motion.clock + times.HOME, waits=True))
             if held.thing.what == "ship":
-                self.motion.add(Keep(("aura", "ship", self.match.state.turn, held.thing.a), None, self.motion.clock + HOME_MS))
+                self.motion.add(Keep(("aura", "ship", self.match.state.turn, held.thing.a), None, self.motion.clock + times.HOME))
 
     def _let_go(self) -> None:
         """Cancel what is in hand: the pointer left, the focus is lost, or Esc."""

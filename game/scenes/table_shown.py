@@ -12,10 +12,10 @@ from game.rules.refusals import why_not
 from game.rules.state import State
 from game.scenes.table_look import TableLook
 from game.view.kit.stage import Sprite, Sprites
+from game.view.kit.theme import times
 from game.view.table import desk, finality, intent, notice, side, talk, tip, why
 from game.view.table.names import Hit, Thing
 
-TALK_MS = 550
 BEHIND = frozenset({"port", "cloud", "panel", "card", "space", "row", "ship", "cargo"})
 """What can lie where something is to be chosen."""
 FOOT = frozenset({side.UNDO, side.UNDO_TURN, side.REDO, side.MARKET, side.HINT, side.ACT})
@@ -62,7 +62,13 @@ class TableShown(TableLook):
             return
         if self._reason:
             shown["tip"] = tip.beside(self._reason[0], self._layout.k, self._pointer, self._layout.window, refused=True)
-        elif self._hover and self._still >= TALK_MS and not self._pressed and self._card is None and not self._asked_over(self._hover):
+        elif (
+            self._hover
+            and self._still >= times.HOVER_TABLE
+            and not self._pressed
+            and self._card is None
+            and not self._asked_over(self._hover)
+        ):
             self._tip(shown, (self._words(self._hover), False))
 
     def _asked_over(self, thing: Thing) -> bool:

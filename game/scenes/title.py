@@ -53,7 +53,7 @@ class TitleScene(Screen):
         self._corner(tall)
         return [
             *out,
-            self._button("quit", self.box(left + 80, top + 22, width - 160, 52), Caption("Quit", "quit", size=22), Kind.QUIET),
+            self._button("quit", self.box(left + 80, top + 22, width - 160, 52), Caption("Quit", "quit", size=theme.BODY), Kind.QUIET),
             self._button("fullscreen", self.box(wide - 84, tall - 84, 60, 60), Caption(icon="fullscreen"), tip="Full screen (F11)"),
         ]
 
@@ -65,8 +65,8 @@ class TitleScene(Screen):
         if going:
             items.insert(0, ("continue", Caption("Continue", "play", going.line, 32, centred=False), going.tip, 112))
         if self._saves:
-            items.append(("saves", Caption("Saved games", "folder", size=24, centred=False), "", low))
-        return [*items, ("help", Caption("How to play", "help", size=24, centred=False), "", low)]
+            items.append(("saves", Caption("Saved games", "folder", size=theme.LABEL, centred=False), "", low))
+        return [*items, ("help", Caption("How to play", "help", size=theme.LABEL, centred=False), "", low)]
 
     def _button(self, name: str, rect: pygame.Rect, caption: Caption, kind: Kind = Kind.SECONDARY, tip: str = "") -> Button:
         return Button(name, rect, self.scale.k, caption, kind, tip)
@@ -74,13 +74,13 @@ class TitleScene(Screen):
     def _logo(self) -> None:
         px, (wide, tall) = self.scale.px, self.units
         rise = (tall - theme.HEIGHT) * 0.25
-        image, pad = images.shadowed(images.svg("logo/logo", px(1180)), max(1, px(12)), px(14), 120)
+        image, pad = images.cast(images.svg("logo/logo", px(1180)), theme.shape.LOGO, self.scale.k)
         self.put("logo", image, px(wide / 2) - px(590) - pad, px(70 + rise) - pad, 55)
-        line = fonts.text(LINE, Face.ITALIC, self.scale.text(32), theme.PARCHMENT, theme.INK)
+        line = fonts.text(LINE, Face.ITALIC, self.scale.text(theme.HEAD), theme.PARCHMENT, theme.INK)
         self.put_mid("line", line, (px(wide / 2), px(322 + rise)), 56)
 
     def _corner(self, tall: float) -> None:
-        words = fonts.text(f"Version {self._version}", Face.BOLD, self.scale.text(17), theme.INK)
+        words = fonts.text(f"Version {self._version}", Face.BOLD, self.scale.text(theme.SMALL), theme.INK)
         self.put("version", words, self.scale.px(24), self.scale.px(tall - 22) - words.get_height(), 60)
 
     def act(self, name: str) -> Command | None:

@@ -12,11 +12,7 @@ import pygame
 
 from game.view.kit import images, theme
 from game.view.kit.stage import Sprite, Sprites
-
-AWAKE = 20_000.0
-"""Milliseconds the sky goes on moving after the last input."""
-STEP = 50.0
-"""Milliseconds between two positions: slow things need no more."""
+from game.view.kit.theme import times
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,12 +130,12 @@ class Sky:
 
     def update(self, ms: float) -> bool:
         """Drift for a while; returns whether it still moves."""
-        if not self._moving or self._quiet >= AWAKE:
+        if not self._moving or self._quiet >= times.AWAKE:
             return False
         self._quiet += ms
         self._time += ms
-        if int(self._time / STEP) != self._tick:
-            self._tick = int(self._time / STEP)
+        if int(self._time / times.DRIFT) != self._tick:
+            self._tick = int(self._time / times.DRIFT)
             self._place()
         return True
 
@@ -190,7 +186,7 @@ def _sprite(thing: Thing, size: tuple[int, int], k: float) -> Sprite:
         image = pygame.transform.rotozoom(image, thing.turn, 1)
     pad = 0
     if thing.shadow:
-        image, pad = images.shadowed(image, max(1, round(10 * k)), round(14 * k), 70)
+        image, pad = images.cast(image, theme.shape.SKY, k)
     x = round(size[0] * thing.anchor + thing.x * k) - pad
     y = round(size[1] + thing.y * k if thing.foot else thing.y * size[1] / theme.HEIGHT) - pad
     return Sprite(image, x, y, thing.z)

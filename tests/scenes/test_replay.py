@@ -14,7 +14,7 @@ from game.scenes.help import HelpScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_film import Branch, Film
 from game.scenes.replay_on import PlayOnScene
-from game.scenes.replay_played import CARD, LAST, PAUSE
+from game.view.kit.theme import times
 from game.view.replay import bar, controls
 from game.view.replay.controls import Speed, speed_thing
 from game.view.replay.timeline import Kind
@@ -228,7 +228,7 @@ def frames(speed: Speed) -> int:
 
 def test_it_plays_to_the_end_at_each_speed() -> None:
     once = frames(Speed.ONCE)
-    assert once * 4 > PAUSE * 2
+    assert once * 4 > times.REPLAY_PAUSE * 2
     assert frames(Speed.HALF) == pytest.approx(2 * once, rel=0.05)
     assert frames(Speed.DOUBLE) == pytest.approx(once / 2, rel=0.05)
     assert frames(Speed.FOURFOLD) == pytest.approx(once / 4, rel=0.1)
@@ -238,11 +238,11 @@ def test_space_plays_and_pauses() -> None:
     watched = watch()
     watched.key(pygame.K_SPACE)
     assert watched.scene.playing
-    watched.wait(PAUSE + 50)
+    watched.wait(times.REPLAY_PAUSE + 50)
     assert watched.at == 1
     watched.key(pygame.K_SPACE)
     watched.settle()
-    watched.wait(PAUSE * 3)
+    watched.wait(times.REPLAY_PAUSE * 3)
     assert watched.at == 1
 
 
@@ -280,7 +280,7 @@ def test_a_card_goes_by_itself_while_playing() -> None:
         if watched.scene._blocked:
             break
     assert "large card" in watched.scene.sprites()
-    watched.wait(CARD - 100)
+    watched.wait(times.REPLAY_CARD - 100)
     assert watched.scene._blocked
     watched.wait(200)
     assert not watched.scene._blocked
@@ -289,7 +289,7 @@ def test_a_card_goes_by_itself_while_playing() -> None:
 def test_a_card_stays_until_it_is_clicked_while_paused() -> None:
     watched = before_a_cloud()
     watched.key(pygame.K_RIGHT)
-    watched.wait(CARD * 3)
+    watched.wait(times.REPLAY_CARD * 3)
     assert watched.scene._blocked
     watched.down(watched.where(cards.ASIDE))
     assert not watched.scene._blocked
@@ -329,12 +329,12 @@ def test_while_the_knob_is_held_nothing_plays_and_then_it_goes_on() -> None:
     watched.key(pygame.K_SPACE)
     track = watched.scene.layout.track
     watched.down(track.center)
-    watched.wait(PAUSE * 4)
+    watched.wait(times.REPLAY_PAUSE * 4)
     held = watched.at
     assert held == pytest.approx(watched.scene.film.length / 2, abs=1)
     watched.up(track.center)
     assert watched.scene.playing
-    watched.wait(PAUSE + 100)
+    watched.wait(times.REPLAY_PAUSE + 100)
     assert watched.at > held
 
 
@@ -411,11 +411,11 @@ def test_the_right_button_looks_closely_and_time_waits() -> None:
     watched.down(watched.where(names.port(0)), pygame.BUTTON_RIGHT)
     assert "large card" in watched.scene.sprites()
     watched.key(pygame.K_SPACE)
-    watched.wait(PAUSE * 3)
+    watched.wait(times.REPLAY_PAUSE * 3)
     assert watched.at == 0
     assert watched.key(pygame.K_ESCAPE) is None
     assert "large card" not in watched.scene.sprites()
-    watched.wait(PAUSE + 50)
+    watched.wait(times.REPLAY_PAUSE + 50)
     assert watched.at == 1
 
 
@@ -463,7 +463,7 @@ def test_news_play_by_themselves_and_go() -> None:
         passed += 16
     assert done == Pop()
     assert scene.position == scene.film.length
-    assert passed > LAST
+    assert passed > times.REPLAY_LAST
 
 
 def test_no_news() -> None:

@@ -13,8 +13,7 @@ from game.rules.state import State
 from game.scenes.base import Push, Replace
 from game.scenes.help import HelpScene
 from game.scenes.pause import PauseScene
-from game.scenes.table_hand import DOUBLE_MS, REASON_MS
-from game.scenes.table_shown import TALK_MS
+from game.view.kit.theme import times
 from game.view.table import cards, company, names, parting, side, spots
 from game.view.table.intent import intent_of
 from game.view.table.names import Thing
@@ -124,7 +123,7 @@ def test_a_drop_that_is_not_allowed_says_why_and_changes_nothing() -> None:
 def test_a_reason_fades_after_a_while() -> None:
     table, action = landing()
     table.drag(names.ship(action.ship), names.port(refused_port(table, action)))
-    table.wait(REASON_MS - 100)
+    table.wait(times.REASON - 100)
     assert table.reason() is not None
     table.wait(200)
     assert table.reason() is None
@@ -185,7 +184,7 @@ def test_a_placement_by_drag() -> None:
 
 def double(table: Table, thing: Thing) -> None:
     table.click(thing)
-    table.wait(DOUBLE_MS // 3)
+    table.wait(times.DOUBLE // 3)
     at = table.at(thing)
     table.down(at)
     table.up(at)
@@ -219,7 +218,7 @@ def test_two_slow_clicks_are_no_double_click() -> None:
     table = loaded()
     thing = intent_of(placement(table)).thing
     table.click(thing)
-    table.wait(DOUBLE_MS + 50)
+    table.wait(times.DOUBLE + 50)
     at = table.at(thing)
     table.down(at)
     table.up(at)
@@ -412,7 +411,7 @@ def test_a_note_comes_after_the_pointer_has_been_still() -> None:
     table, action = landing()
     table.move(table.where(names.port(action.port)))
     assert not table.tip()
-    table.wait(TALK_MS + 10)
+    table.wait(times.HOVER_TABLE + 10)
     assert table.tip()
     table.move((2, 2))
     table.wait(1)
@@ -494,7 +493,7 @@ def test_the_end_of_the_game_leads_to_the_result() -> None:
 
 def test_a_table_at_rest_asks_for_nothing_and_gives_the_same_display() -> None:
     table, _ = landing()
-    table.wait(TALK_MS + 10)
+    table.wait(times.HOVER_TABLE + 10)
     table.settle()
     assert table.wait(16) is False
     shown = table.scene.sprites()
@@ -508,7 +507,7 @@ def test_a_step_tells_what_happened_in_it() -> None:
     table.settle()
     table.move((2, 2))
     table.move(table.where(Thing("step", 0)))
-    table.wait(TALK_MS + 10)
+    table.wait(times.HOVER_TABLE + 10)
     assert table.tip()
 
 
@@ -518,7 +517,7 @@ def test_a_second_press_on_the_big_button_is_an_answer_and_can_be_taken_back() -
     table.click(side.ACT)
     table.click(side.ACT)
     assert not table.done()  # a double click: nobody can have read what would be left
-    table.wait(DOUBLE_MS + 10)
+    table.wait(times.DOUBLE + 10)
     table.click(side.ACT)
     assert table.done() == [EndTurn()]
     table.key(pygame.K_z, pygame.KMOD_LCTRL)
@@ -626,7 +625,7 @@ def test_no_note_about_a_port_hides_a_choice() -> None:
     assert table.state.active is not None
     table.settle()
     table.move(table.at(names.port(table.state.active.port)))
-    table.wait(TALK_MS + 10)
+    table.wait(times.HOVER_TABLE + 10)
     assert table.scene._hover == names.port(table.state.active.port)
     assert not table.tip()
 

@@ -20,7 +20,8 @@ from game.scenes import table_advice
 from game.scenes.base import Push, Replace
 from game.scenes.company import Company
 from game.scenes.pause import PauseScene
-from game.scenes.table_captains import GO_ON, LINGER, NOTICE, SHY
+from game.scenes.table_captains import GO_ON
+from game.view.kit.theme import times
 from game.view.table import company, names, side, speech, why
 from game.view.table.log import Remark
 from game.view.table.names import Thing
@@ -144,7 +145,7 @@ def test_whole_games_are_played_to_the_score(pace: Pace, captains: tuple[str | N
 def test_who_thinks_is_told_after_a_moment() -> None:
     table = first_turn("admiral", None)
     thinker(table).looks = 10_000
-    table.wait(SHY - 50)
+    table.wait(times.THOUGHT - 50)
     assert said(table) == ""
     for _ in range(25):
         table.wait(FRAME)
@@ -355,7 +356,7 @@ def test_the_last_words_stay_for_a_while_in_a_persons_turn_and_go_when_they_act(
     table = first_turn("pilot", None)
     wait(table, lambda: mine(table) and not table.scene.motion.running)
     assert said(table)
-    table.wait(LINGER + 100)
+    table.wait(times.LINGER + 100)
     assert said(table) == ""
     other = first_turn("pilot", None)
     wait(other, lambda: mine(other) and not other.scene.motion.running)
@@ -378,7 +379,7 @@ def test_a_failure_of_thinking_is_told_once_and_the_game_goes_on(monkeypatch: py
     assert said(table) == "Mira’s thinking broke off: a quick choice stands in for the rest of this game."
     assert table.done() == []
     frames = wait(table, lambda: bool(table.done()))
-    assert frames * FRAME == pytest.approx(NOTICE, abs=100)
+    assert frames * FRAME == pytest.approx(times.NOTICE, abs=100)
     wait(table, lambda: mine(table))
     assert "broke off" not in said(table)
 

@@ -8,7 +8,7 @@ from game.rules.actions import Action, Decline, EndTurn, Refit
 from game.rules.chance import Chance
 from game.rules.kinds import Pending
 from game.rules.state import State
-from game.scenes.table_shown import TALK_MS
+from game.view.kit.theme import times
 from game.view.table import parting, side
 from game.view.table.intent import intent_of, movable
 from tests.scenes.conftest import SIZES
@@ -74,7 +74,7 @@ def test_notes_at_the_pointer_stay_in_the_window(size: tuple[int, int]) -> None:
             for at in (rect.topleft, (rect.right - 1, rect.bottom - 1)):
                 table.move((window.centerx, 1))
                 table.move(at)
-                table.wait(TALK_MS + 10)
+                table.wait(times.HOVER_TABLE + 10)
                 tip = table.scene.sprites().get("tip")
                 if tip is not None:
                     noted += 1

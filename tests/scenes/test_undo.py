@@ -11,7 +11,8 @@ from game.rules.legal import legal_actions
 from game.rules.notation import state_text
 from game.rules.state import State
 from game.scenes.company import Company
-from game.scenes.table_shown import TALK_MS, ways
+from game.scenes.table_shown import ways
+from game.view.kit.theme import times
 from game.view.table import names, side
 from tests.rules.table import after, player
 from tests.rules.table import table as position
@@ -67,7 +68,7 @@ def test_with_free_undo_there_is_no_mark() -> None:
 def test_the_end_of_a_turn_is_marked_where_another_person_follows() -> None:
     table = Table(loaded((0, 0, 0, 0, 0)))
     table.move(table.at(side.ACT))
-    table.wait(TALK_MS + 1)
+    table.wait(times.HOVER_TABLE + 1)
     assert MARK in table.scene.sprites()
     name = table.scene.match.names[1]
     assert table.scene._words(side.ACT) == f"No way back once {name} has acted."
@@ -77,7 +78,7 @@ def test_the_end_of_a_turn_is_not_marked_where_a_computer_follows(monkeypatch: p
     monkeypatch.setattr("game.scenes.table_advice.Thinker", quick.QuickThinker)
     table = Table(loaded((0, 0, 0, 0, 0)), company=Company((None, "pilot")))
     table.move(table.at(side.ACT))
-    table.wait(TALK_MS + 1)
+    table.wait(times.HOVER_TABLE + 1)
     assert MARK not in table.scene.sprites()
 
 

@@ -4,7 +4,8 @@ import pygame
 import pytest
 
 from game.app import clear_caches, start_pygame
-from game.view.sky import AWAKE, Sky
+from game.view.kit.theme import times
+from game.view.sky import Sky
 
 
 def a_sky(size: tuple[int, int]) -> Sky:
@@ -35,7 +36,7 @@ def test_it_drifts_then_rests_and_wakes_again() -> None:
     moved = [key for key in after if after[key].rect != before[key].rect]
     assert len(moved) >= 3
     assert all(after[key].image is before[key].image for key in after), "moving needs no new pictures"
-    for _ in range(int(AWAKE / 50) + 1):
+    for _ in range(int(times.AWAKE / 50) + 1):
         sky.update(50)
     rested = sky.sprites()
     assert not sky.update(50)

@@ -148,7 +148,7 @@ def _painted(benefit: Benefit, height: int, dark: bool) -> pygame.Surface:
 
 def _pill(out: pygame.Surface, mark: _Mark, dark: bool) -> None:
     shade = images.blank(mark.width, out.get_height())
-    colour = (255, 255, 255, 40) if dark else (70, 48, 20, 46)
+    colour = theme.sheer(theme.WHITE, 40) if dark else theme.sheer(theme.UMBER_DEEP, 46)
     pygame.draw.rect(shade, colour, shade.get_rect(), border_radius=out.get_height() // 3)
     out.blit(shade, (mark.x, 0))
 

@@ -209,7 +209,7 @@ def _space(out: pygame.Surface, rect: pygame.Rect, space: Space, cargo: Cargo | 
 
 def _frame(out: pygame.Surface, rect: pygame.Rect, light: SpaceLight) -> None:
     """The lit ground of a space that takes the piece: green where it is free, blue where it costs."""
-    art, colour = ("ui/focus_hint", (80, 170, 255)) if light.price else ("ui/focus_good", (70, 200, 110))
+    art, colour = ("ui/focus_hint", theme.rgb(theme.PRICED)) if light.price else ("ui/focus_good", theme.rgb(theme.FREE))
     wide = max(2, round(rect.w * 0.08))
     around = rect.inflate(2 * wide, 2 * wide)
     frame = images.nine(art, around.w, around.h, 32, around.w / 108)
@@ -236,7 +236,7 @@ def _pill(price: int, size: int, room: int) -> pygame.Surface:
     edge, gap = max(3, size // 3), max(1, size // 12)
     wide = sum(p.get_width() for p in parts) + gap * (len(parts) - 1)
     if not price and wide + 2 * edge > room + 2:
-        parts = [images.svg("icons/check", size, tint="#1F6B3C")]
+        parts = [images.svg("icons/check", size, tint=theme.GOOD_DEEP)]
         wide = size
     elif wide + 2 * edge > room:
         edge = max(1, (room - wide) // 2)

@@ -75,7 +75,7 @@ def words_picture(words: str, size: int, room: int, height: int, centred: bool =
 
 def line_height(size: int) -> int:
     """The distance of lines in pixels."""
-    return round(size * 1.3)
+    return round(size * theme.LEADING)
 
 
 def words_size(words: str, size: int, room: int, height: int) -> int:
@@ -170,7 +170,7 @@ def _deal(out: pygame.Surface, deal: Deal, rect: pygame.Rect) -> None:
 
 def _veil(out: pygame.Surface, rect: pygame.Rect) -> None:
     veil = images.blank(*rect.size)
-    pygame.draw.rect(veil, (246, 236, 214, 170), veil.get_rect(), border_radius=round(rect.w * 9 / 248))
+    pygame.draw.rect(veil, theme.sheer(theme.PARCHMENT, 170), veil.get_rect(), border_radius=round(rect.w * 9 / 248))
     out.blit(veil, rect)
 
 
@@ -178,7 +178,7 @@ def _mark(out: pygame.Surface, deal: Deal, rect: pygame.Rect, art: str, ground: 
     """A frame around a deal, and where a ground is given the deal anew on it."""
     k = rect.w / 248
     if ground:
-        pygame.draw.rect(out, ground, rect.inflate(-2, -2), border_radius=round(8 * k))
+        pygame.draw.rect(out, ground, rect.inflate(-2, -2), border_radius=round(theme.shape.CORNER * k))
         _deal(out, deal, rect)
     around = rect.inflate(round(8 * k), round(8 * k))
     out.blit(images.nine(art, around.w, around.h, 32, 0.6 * k), around)
@@ -199,13 +199,13 @@ def slim_event(event: CloudEvent, width: int) -> pygame.Surface:
 
 def slim_words_top(k: float) -> int:
     """Where the words of a slim event begin, below its name, in pixels."""
-    return round(13 * k) + round(theme.Scale(k).text(20) * 1.3)
+    return round(13 * k) + round(theme.Scale(k).text(theme.TEXT) * theme.LEADING)
 
 
 def _slim_words(out: pygame.Surface, event: CloudEvent, k: float) -> None:
     scale, left, room, top = theme.Scale(k), round(198 * k), round(174 * k), slim_words_top(k)
-    out.blit(fitted(event.name, Face.HEAD, scale.text(20), room, theme.INK), (left, round(12 * k)))
-    out.blit(words_picture(event.text, scale.text(16), room, round(120 * k) - top, centred=False), (left, top))
+    out.blit(fitted(event.name, Face.HEAD, scale.text(theme.TEXT), room, theme.INK), (left, round(12 * k)))
+    out.blit(words_picture(event.text, scale.text(theme.FINE), room, round(120 * k) - top, centred=False), (left, top))
 
 
 def _slim_gains(out: pygame.Surface, event: CloudEvent, k: float) -> None:

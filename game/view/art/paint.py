@@ -58,6 +58,8 @@ def _condensed(words: str, face: Face, size: int, room: int, colour: str, outlin
 
 
 @cached(128)
-def soft(image: pygame.Surface, blur: int, alpha: int = 110, colour: tuple[int, int, int] = (10, 14, 36)) -> tuple[pygame.Surface, int]:
+def soft(
+    image: pygame.Surface, blur: int, alpha: int = 110, colour: tuple[int, int, int] = theme.rgb(theme.SHADOW)
+) -> tuple[pygame.Surface, int]:
     """A shadow or glow of a shared image, and its padding (:func:`game.view.kit.images.glow`)."""
     return images.glow(image, blur, alpha, colour)

@@ -90,7 +90,7 @@ def wrap(words: str, face: Face, size: int, room: int) -> list[str]:
 def paragraph(words: str, face: Face, size: int, room: int, colour: str = theme.INK, centred: bool = False) -> pygame.Surface:
     """Wrapped text as one surface, ``room`` pixels wide."""
     lines = [line for part in words.split("\n") for line in (wrap(part, face, size, room) or [""])]
-    step = round(size * 1.3)
+    step = round(size * theme.LEADING)
     out = pygame.Surface((room, max(1, step * len(lines))), pygame.SRCALPHA)
     for i, line in enumerate(lines):
         image = text(line, face, size, colour)

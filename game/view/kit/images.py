@@ -140,7 +140,9 @@ def blank(width: float, height: float) -> pygame.Surface:
     return _native(pygame.Surface((max(1, round(width)), max(1, round(height))), pygame.SRCALPHA))
 
 
-def glow(image: pygame.Surface, blur: int, alpha: int = 110, colour: tuple[int, int, int] = (10, 14, 36)) -> tuple[pygame.Surface, int]:
+def glow(
+    image: pygame.Surface, blur: int, alpha: int = 110, colour: tuple[int, int, int] = theme.rgb(theme.SHADOW)
+) -> tuple[pygame.Surface, int]:
     """A soft shadow (or, with a light colour, a glow) of an image, and its padding on every side in pixels."""
     blur = max(1, blur)
     pad = blur * 2
@@ -168,6 +170,11 @@ def shadowed(image: pygame.Surface, blur: int, drop: int = 0, alpha: int = 110) 
     out.blit(shade, (0, drop))
     out.blit(image, (pad, pad))
     return out, pad
+
+
+def cast(image: pygame.Surface, shadow: theme.shape.Shadow, k: float) -> tuple[pygame.Surface, int]:
+    """The image on a shadow of the theme, ``k`` pixels of a unit, and the padding: the image's corner is at (padding, padding)."""
+    return shadowed(image, max(1, round(shadow.blur * k)), round(shadow.drop * k), shadow.alpha)
 
 
 @functools.lru_cache(maxsize=512)

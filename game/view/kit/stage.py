@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.view.kit import theme
+
 FULL = 0.7
 """The share of the screen from which one full redraw is cheaper than many small ones."""
 
@@ -82,7 +84,7 @@ class Stage:
         hits = [self._order[i] for i in area.collidelistall(self._rects)]
         start = max((i for i, (s, rect) in enumerate(hits) if s.opaque and rect.contains(area)), default=-1)
         if start < 0:
-            screen.fill("#121836")
+            screen.fill(theme.NIGHT_DEEP)
         for sprite, _ in hits[max(start, 0) :]:
             _blit(screen, sprite)
 

@@ -137,7 +137,7 @@ class ListBox(Widget):
     def _row(self, out: pygame.Surface, i: int, row: Row, box: pygame.Rect) -> None:
         if row.lit or i == self.over or (self.focused and i == self.chosen):
             tone = theme.LINE if row.lit else theme.RAISED
-            pygame.draw.rect(out, tone, box.inflate(-2, -2), border_radius=6)
+            pygame.draw.rect(out, tone, box.inflate(-2, -2), border_radius=theme.shape.CORNER)
         left = box.x + self._left(row)
         if row.on is not None:
             knob = images.svg(f"ui/toggle_{'on' if row.on else 'off'}", round(2 * self.size))

@@ -19,7 +19,7 @@ from game.view.preview.camera import of_layer, on_map, on_screen
 
 NARROW = 5.0
 """Pixels: a grid of smaller cells is not drawn."""
-GRID = (150, 160, 190, 120)
+GRID = theme.sheer(theme.OFF, 120)
 POINT = 8.0
 """Pixels of the map: half the side of the box around a point."""
 MOST = 3_000
@@ -66,7 +66,7 @@ def _outline(scene: MapScene, shape: Geometry, placed: Placed, layer: ObjectLaye
     points, closed = _corners(scene, shape, item)
     turned = turn(points, shape.screen(item.x, item.y), item.rotation)
     moved = tuple((x + placed.offset[0], y + placed.offset[1]) for x, y in turned)
-    red, green, blue, _ = layer.colour or (127, 209, 255, 255)
+    red, green, blue, _ = layer.colour or theme.sheer(theme.HINT, 255)
     return Outline(item.id, plain_text(item.name).strip(), moved, closed, (red, green, blue), id(layer), placed.parallax)
 
 
@@ -137,7 +137,7 @@ def label(words: str, size: int, colour: str = theme.PARCHMENT) -> pygame.Surfac
     """Words on a small dark plate."""
     image = fonts.text(words, Face.BOLD, size, colour)
     out = pygame.Surface((image.get_width() + size, image.get_height() + 4), pygame.SRCALPHA)
-    pygame.draw.rect(out, (18, 24, 54, 215), out.get_rect(), border_radius=size // 2)
+    pygame.draw.rect(out, theme.sheer(theme.VEIL, 215), out.get_rect(), border_radius=size // 2)
     out.blit(image, (size // 2, 2))
     return out
 

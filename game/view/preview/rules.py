@@ -21,7 +21,7 @@ from game.view.mapart.chunks import View
 from game.view.preview.camera import on_screen
 from game.view.preview.outlines import label, stroke
 
-SHIP_COLOURS = {ShipType.SKIFF: theme.HINT, ShipType.HAULER: theme.BRASS, ShipType.DIVER: "#C79BFF"}
+SHIP_COLOURS = {ShipType.SKIFF: theme.HINT, ShipType.HAULER: theme.BRASS, ShipType.DIVER: theme.FLUX}
 NARROWEST = 54
 """Pixels of screen: narrower ports show no plate."""
 DASH = 7
@@ -134,7 +134,7 @@ class _Overlay:
             for x in (left - 4, right + 4):
                 if 0 <= x < self.target.get_width():
                     edge = pygame.Surface((2, height), pygame.SRCALPHA)
-                    edge.fill((247, 213, 139, 70))
+                    edge.fill(theme.sheer(theme.BRASS_LIGHT, 70))
                     self.target.blit(edge, (x, 0))
             mark = label(f"column {column}", self.size, theme.BRASS_LIGHT)
             self.target.blit(mark, mark.get_rect(midtop=((left + right) // 2, 6)))
@@ -183,7 +183,7 @@ def plate(port: FoundPort, room: int, size: int) -> pygame.Surface:
     rows = [[head], [core], [sign, more]]
     heights = [max(image.get_height() for image in row) for row in rows]
     out = pygame.Surface((room, sum(heights) + 2 * pad), pygame.SRCALPHA)
-    pygame.draw.rect(out, (18, 24, 54, 225), out.get_rect(), border_radius=6)
+    pygame.draw.rect(out, theme.sheer(theme.VEIL, 225), out.get_rect(), border_radius=theme.shape.CORNER)
     y = pad
     for row, height in zip(rows, heights, strict=True):
         _row(out, row, y, height)
@@ -200,7 +200,7 @@ def _row(out: pygame.Surface, row: list[pygame.Surface], y: int, height: int) ->
 
 def _head(port: FoundPort, room: int, size: int) -> pygame.Surface:
     colour = SHIP_COLOURS[port.ship]
-    ship = ship_symbol(port.ship, round(size * 1.3), colour)
+    ship = ship_symbol(port.ship, round(size * theme.LEADING), colour)
     parts = [ship, fonts.text(fonts.shorten(f"layer {port.layer}", Face.BOLD, size, room), Face.BOLD, size, theme.PARCHMENT)]
     if port.outpost:
         parts.append(images.svg("pieces/outpost", round(size * 1.2), round(size * 1.2)))

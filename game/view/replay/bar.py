@@ -90,10 +90,10 @@ def _ground(size: tuple[int, int], k: float) -> pygame.Surface:
 def _label(bar: Bar) -> Iterator[Item]:
     scale, strip = bar.layout.scale, bar.layout.strip
     left, room = scale.px(28), bar.layout.track.x - scale.px(28) - scale.px(28)
-    size = fonts.fit(bar.title, Face.HEAD, scale.text(22), room)
+    size = fonts.fit(bar.title, Face.HEAD, scale.text(theme.BODY), room)
     head = fonts.text(bar.title, Face.HEAD, size, theme.BRASS_LIGHT)
     yield ("strip", "title"), Sprite(head, left, strip.y + scale.px(37) - head.get_height() // 2, Z_TRACK)
-    count = fonts.text(f"{bar.position} of {bar.timeline.length}", Face.TEXT, scale.text(17), theme.MUTED)
+    count = fonts.text(f"{bar.position} of {bar.timeline.length}", Face.TEXT, scale.text(theme.SMALL), theme.MUTED)
     yield ("strip", "count"), Sprite(count, left, strip.y + scale.px(64) - count.get_height() // 2, Z_TRACK)
 
 
@@ -116,7 +116,7 @@ class _Scene:
     def _painted_lanes(self) -> pygame.Surface:
         track, count = self._layout.track, len(self._colours)
         out = images.blank(*track.size)
-        out.fill((10, 14, 36, 150))
+        out.fill(theme.sheer(theme.SHADOW, 150))
         for turn in self._timeline.turns:
             left, right = (x_of(self._layout, self._timeline, at) - track.x for at in (turn.first, turn.end))
             top, foot = (track.h * (turn.seat + i) // count for i in (0, 1))

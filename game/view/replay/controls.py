@@ -136,7 +136,7 @@ def _speeds(look: Look, shown: Controls, places: dict[Thing, pygame.Rect]) -> It
                 Sprite(images.nine("ui/button_primary_normal", *lit.size, 28, 0.4 * look.k), *lit.topleft, Z_THING + 0.1),
             )
         colour = theme.INK if chosen else theme.BRASS_LIGHT if look.hover == thing else theme.MUTED
-        words = fonts.text(LABELS[speed], Face.HEAD, scale.text(20), colour)
+        words = fonts.text(LABELS[speed], Face.HEAD, scale.text(theme.TEXT), colour)
         yield ("replay", thing), Sprite.centred(words, rect.centerx, rect.centery - scale.px(2), Z_TOP)
 
 

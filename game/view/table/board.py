@@ -10,7 +10,7 @@ from game.rules.kinds import PortId, Seat, ShipType
 from game.rules.snapshots import PortState
 from game.view.art import piece, ship
 from game.view.art import port as port_art
-from game.view.kit import images
+from game.view.kit import images, theme
 from game.view.kit.stage import Sprite
 from game.view.table import names
 from game.view.table.look import Light, Look, pieces_of
@@ -18,7 +18,7 @@ from game.view.table.names import Hit
 
 Item = tuple[Hashable, Sprite]
 Z_PORT, Z_GLOW, Z_LANDMARK, Z_SHIP, Z_LYING, Z_DIM, Z_CLOUD = 10, 9, 11, 12, 13, 14, 16
-DIM = (18, 24, 54, 150)
+DIM = theme.sheer(theme.VEIL, 150)
 
 
 def port_rect(look: Look, place: PortPlace) -> pygame.Rect:
@@ -87,7 +87,7 @@ def aura(image: pygame.Surface, colour: tuple[int, int, int], blur: int) -> tupl
     return images.glow(image, blur, 255, colour)
 
 
-GOLDEN, SKY, GREEN = (255, 214, 122), (127, 209, 255), (108, 204, 136)
+GOLDEN, SKY, GREEN = map(theme.rgb, (theme.GOLDEN, theme.HINT, theme.GOOD))
 
 
 def _ships(look: Look, state: PortState, rect: pygame.Rect) -> Iterator[Item]:

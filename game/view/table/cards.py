@@ -64,13 +64,13 @@ def area(layout: Layout) -> pygame.Rect:
 def veil(size: tuple[int, int]) -> pygame.Surface:
     """What dims the board behind a card."""
     out = pygame.Surface(size, pygame.SRCALPHA)
-    out.fill((13, 18, 44, 150))
+    out.fill(theme.sheer(theme.VEIL, 150))
     return out.convert_alpha()
 
 
 @functools.lru_cache(maxsize=8)
 def _shadowed(picture: pygame.Surface, k: float) -> tuple[pygame.Surface, int]:
-    return images.shadowed(picture, max(2, round(12 * k)), round(8 * k), 170)
+    return images.cast(picture, theme.shape.CARD, k)
 
 
 def picture(look: Look, shown: EventShown | EncounterShown) -> pygame.Surface:
@@ -92,7 +92,7 @@ def sprites(look: Look, shown: Shown, note: str) -> Iterator[Item]:
     image, pad = _shadowed(picture(look, shown), look.k)
     yield "large card", Sprite(image, rect.x - pad, rect.y - pad, Z_CARD)
     if note:
-        words = fonts.text(note, Face.BOLD, look.layout.scale.text(19), theme.PARCHMENT, theme.INK)
+        words = fonts.text(note, Face.BOLD, look.layout.scale.text(theme.TEXT), theme.PARCHMENT, theme.INK)
         yield ("large card", "note"), Sprite(words, rect.centerx - words.get_width() // 2, rect.bottom + look.layout.scale.px(14), Z_CARD)
 
 

@@ -89,7 +89,7 @@ def _place(look: Look, things: Sequence[Thing], pictures: Sequence[pygame.Surfac
     scale = look.layout.scale
     px, pad, gap = scale.px, scale.px(PAD), scale.px(GAP)
     widths = [max(px(HEIGHT), image.get_width() + px(30)) for image in pictures]
-    inner = max(sum(widths) + gap * (len(widths) - 1), fonts.width(title, Face.HEAD, scale.text(20)), _note_width(look, note))
+    inner = max(sum(widths) + gap * (len(widths) - 1), fonts.width(title, Face.HEAD, scale.text(theme.TEXT)), _note_width(look, note))
     top = pad // 2 + px(TITLE) + (px(28) if note else 0)
     size = (inner + 2 * pad, top + px(HEIGHT) + pad)
     area = _beside(look, size, anchor)
@@ -102,7 +102,7 @@ def _place(look: Look, things: Sequence[Thing], pictures: Sequence[pygame.Surfac
 
 
 def _note_width(look: Look, note: str) -> int:
-    return fonts.width(note, Face.TEXT, look.layout.scale.text(16)) if note else 0
+    return fonts.width(note, Face.TEXT, look.layout.scale.text(theme.FINE)) if note else 0
 
 
 def _beside(look: Look, size: tuple[int, int], anchor: Anchor) -> pygame.Rect:
@@ -126,7 +126,7 @@ def _beside(look: Look, size: tuple[int, int], anchor: Anchor) -> pygame.Rect:
 @functools.lru_cache(maxsize=16)
 def bubble_panel(size: tuple[int, int], k: float) -> tuple[pygame.Surface, int]:
     """The parchment a question stands on, with its shadow, and the padding."""
-    return images.shadowed(images.nine("ui/panel_parchment", *size, 32, 0.6 * k), max(2, round(8 * k)), round(5 * k), 150)
+    return images.cast(images.nine("ui/panel_parchment", *size, 32, 0.6 * k), theme.shape.BUBBLE, k)
 
 
 def sprites(look: Look, made: Bubble) -> Iterator[Item]:
@@ -134,10 +134,10 @@ def sprites(look: Look, made: Bubble) -> Iterator[Item]:
     scale = look.layout.scale
     ground, pad = bubble_panel(made.area.size, look.k)
     yield "bubble", Sprite(ground, made.area.x - pad, made.area.y - pad, Z_BUBBLE)
-    title = fonts.text(made.title, Face.HEAD, scale.text(20), theme.INK)
+    title = fonts.text(made.title, Face.HEAD, scale.text(theme.TEXT), theme.INK)
     yield ("bubble", "title"), Sprite(title, made.area.centerx - title.get_width() // 2, made.area.y + scale.px(14), Z_OPTION)
     if made.note:
-        note = fonts.text(made.note, Face.TEXT, scale.text(16), theme.UMBER)
+        note = fonts.text(made.note, Face.TEXT, scale.text(theme.FINE), theme.UMBER)
         yield ("bubble", "note"), Sprite(note, made.area.centerx - note.get_width() // 2, made.area.y + scale.px(42), Z_OPTION)
     for thing, rect, image in zip(made.things, made.options, made.pictures, strict=True):
         yield from _option(look, thing, rect, image)

@@ -33,7 +33,7 @@ def _event_picture(look: Look, recent: Sequence[Event], area: pygame.Rect) -> py
 
 def _step(look: Look) -> int:
     """The height of a line in pixels."""
-    return max(look.layout.scale.px(33), look.layout.scale.text(17) + 6)
+    return max(look.layout.scale.px(33), look.layout.scale.text(theme.SMALL) + 6)
 
 
 def _room(look: Look, recent: Sequence[Event], area: pygame.Rect) -> int:
@@ -86,7 +86,7 @@ def sprites(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect) -
 
 def _earlier(look: Look, count: int, right: int, bottom: int) -> Item:
     """How many lines went before those that are seen."""
-    words = fonts.text(f"{count} before", Face.TEXT, look.layout.scale.text(15), theme.MUTED)
+    words = fonts.text(f"{count} before", Face.TEXT, look.layout.scale.text(theme.FINE), theme.MUTED)
     return ("log", "earlier"), Sprite(words, right - words.get_width(), bottom - look.layout.scale.px(10) - words.get_height(), Z_HIGH)
 
 
@@ -126,7 +126,7 @@ def _line(look: Look, i: int, line: log.Line, at: tuple[int, int], right: int, *
     size = look.layout.scale.text(TYPE)
     need = sum(px(34) + (px(16) if count > 1 else 0) for _, count in line.pictures)
     words = fonts.shorten(line.words, Face.TEXT, size, right - at[0] - px(30) - need)
-    image = fonts.text(words, Face.TEXT, size, "#DCE3F8")
+    image = fonts.text(words, Face.TEXT, size, theme.MIST)
     middle = at[1] + px(14)
     yield ("log", i, "words"), Sprite(image, at[0] + px(30), middle - image.get_height() // 2, Z_HIGH)
     x = at[0] + px(38) + image.get_width()
@@ -135,6 +135,6 @@ def _line(look: Look, i: int, line: log.Line, at: tuple[int, int], right: int, *
             number = fonts.text(str(count), Face.BLACK, size, theme.PARCHMENT)
             yield ("log", i, j, "n"), Sprite(number, x, middle - number.get_height() // 2, Z_HIGH)
             x += number.get_width() + px(3)
-        icon = images.svg(name, px(25), tint="#DCE3F8" if "symbol" in name or name.startswith("icons/") else None)
+        icon = images.svg(name, px(25), tint=theme.MIST if "symbol" in name or name.startswith("icons/") else None)
         yield ("log", i, j), Sprite(icon, x, middle - icon.get_height() // 2, Z_HIGH)
         x += px(32)

@@ -84,8 +84,8 @@ def _player(look: Look, index: int, seat: Seat) -> Iterator[Item]:
     token = piece.token_picture(player.mat.colour, px(34))
     yield (*key, "token"), Sprite(token, rect.x + px(12), rect.centery - token.get_height() // 2, Z_TOP)
     yield from face(look, seat, (rect.x + px(40), rect.centery + px(14)), 28)
-    yield line(look, f"name {seat}", look.names[seat], Face.HEAD, 19, theme.PARCHMENT, (rect.x + px(56), rect.y + px(7)), 124)
-    yield line(look, f"mat {seat}", player.mat.name, Face.TEXT, 16, theme.MUTED, (rect.x + px(56), rect.y + px(33)), 124)
+    yield line(look, f"name {seat}", look.names[seat], Face.HEAD, theme.TEXT, theme.PARCHMENT, (rect.x + px(56), rect.y + px(7)), 124)
+    yield line(look, f"mat {seat}", player.mat.name, Face.TEXT, theme.FINE, theme.MUTED, (rect.x + px(56), rect.y + px(33)), 124)
     for i, own in enumerate(player.ships):
         tint = theme.PLAYERS[player.mat.colour][2] if own.port is None else theme.LINE
         symbol = images.svg(f"ships/symbol_{ShipType(i).name.lower()}", px(22), tint=tint)
@@ -103,7 +103,7 @@ def _player_sums(look: Look, seat: Seat, rect: pygame.Rect) -> Iterator[Item]:
     for name, size, value, x, colour in sums:
         icon = images.svg(name, px(size))
         yield (*key, name), Sprite(icon, rect.x + px(x), rect.centery - icon.get_height() // 2, Z_TOP)
-        words = fonts.text(str(value), Face.BLACK, look.layout.scale.text(19), colour)
+        words = fonts.text(str(value), Face.BLACK, look.layout.scale.text(theme.TEXT), colour)
         yield (*key, name, "n"), Sprite(words, rect.x + px(x + size + 3), rect.centery - words.get_height() // 2, Z_TOP)
 
 

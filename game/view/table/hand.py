@@ -6,7 +6,7 @@ import pygame
 
 from game.rules.kinds import CardId, Cargo, Pending, ShipType, Upgrade
 from game.view.art import piece
-from game.view.kit import images
+from game.view.kit import images, theme
 from game.view.table import board, market
 from game.view.table.look import Look
 from game.view.table.names import Thing
@@ -14,7 +14,7 @@ from game.view.table.names import Thing
 
 @functools.lru_cache(maxsize=32)
 def _lifted(image: pygame.Surface, k: float) -> pygame.Surface:
-    return images.shadowed(image, max(2, round(7 * k)), round(10 * k), 140)[0]
+    return images.cast(image, theme.shape.BANNER, k)[0]
 
 
 def picture(look: Look, thing: Thing) -> pygame.Surface | None:

@@ -8,7 +8,7 @@ from functools import cached_property
 
 import pygame
 
-from game.view.kit.theme import Scale
+from game.view.kit import theme
 
 SIDE = 432
 MAT = 386
@@ -30,9 +30,9 @@ class Layout:
     map_size: tuple[float, float]
 
     @cached_property
-    def scale(self) -> Scale:
+    def scale(self) -> theme.Scale:
         """Pixels of a unit."""
-        return Scale.fit(self.size)
+        return theme.Scale.fit(self.size)
 
     @cached_property
     def k(self) -> float:

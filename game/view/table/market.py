@@ -54,7 +54,7 @@ def sprites(look: Look, title: str, closable: bool) -> Iterator[Item]:
     yield "market", Sprite(images.nine("ui/panel_brass", *area.size, 32, 0.7 * look.k), *area.topleft, Z_PANEL)
     yield from _ribbon(look, area, title)
     if not cards:
-        words = fonts.text("The market is empty.", Face.ITALIC, look.layout.scale.text(20), theme.MUTED)
+        words = fonts.text("The market is empty.", Face.ITALIC, look.layout.scale.text(theme.TEXT), theme.MUTED)
         yield ("market", "empty"), Sprite(words, *centre(area, words.get_size()), Z_OFFER)
     for index, which in enumerate(cards):
         yield from _offer(look, which, offer_rect(look.layout, index, len(cards)))
@@ -66,12 +66,12 @@ def sprites(look: Look, title: str, closable: bool) -> Iterator[Item]:
 
 def _ribbon(look: Look, area: pygame.Rect, title: str) -> Iterator[Item]:
     scale = look.layout.scale
-    size = fonts.fit(title, Face.HEAD, scale.text(25), area.w - scale.px(140))
+    size = fonts.fit(title, Face.HEAD, scale.text(theme.LABEL), area.w - scale.px(140))
     words = fonts.text(title, Face.HEAD, size, theme.PARCHMENT)
     x, y = area.centerx - words.get_width() // 2, area.y + scale.px(TOP) // 2 - words.get_height() // 2 + scale.px(2)
     yield ("market", "title"), Sprite(words, x, y, Z_OFFER)
     left = f"{look.state.deck_size} in the deck"
-    note = fonts.text(left, Face.TEXT, scale.text(16), theme.MUTED)
+    note = fonts.text(left, Face.TEXT, scale.text(theme.FINE), theme.MUTED)
     yield (
         ("market", "deck"),
         Sprite(note, area.x + scale.px(PAD), area.y + scale.px(TOP) // 2 - note.get_height() // 2 + scale.px(2), Z_OFFER),

@@ -37,7 +37,7 @@ def _ground(layout: Layout) -> pygame.Surface:
     """The wooden mat with its empty rows and slots, baked."""
     mat, px, k = layout.mat, layout.scale.px, layout.k
     out = pygame.Surface(mat.size)
-    out.fill("#151B36")
+    out.fill(theme.NIGHT_DEEP)
     inner = mat.w - px(12)
     out.blit(images.nine("ui/mat", inner, mat.h - px(4), 32, 0.8 * k), (px(6), 0))
     for index in range(3):
@@ -48,7 +48,7 @@ def _ground(layout: Layout) -> pygame.Surface:
         for place in range(1, 4):
             slot = layout.slot(index, place).move(0, -mat.y)
             out.blit(images.nine("ui/slot_empty", slot.w, slot.h, 32, 0.5 * k), slot)
-            words = fonts.text("free slot", Face.ITALIC, layout.scale.text(17), theme.TIMBER_FAINT)
+            words = fonts.text("free slot", Face.ITALIC, layout.scale.text(theme.SMALL), theme.TIMBER_FAINT)
             out.blit(words, centre(slot, words.get_size()))
     return out.convert()
 
@@ -62,7 +62,7 @@ def _berth(look: Look, player: Player, index: int, which: ShipType) -> Iterator[
     symbol = ship.ship_symbol(which, px(60), theme.TIMBER_FAINT)
     x, y = centre(rect, symbol.get_size())
     yield ("berth", which), Sprite(symbol, x, y - px(12), Z_ROW)
-    size = look.layout.scale.text(15)
+    size = look.layout.scale.text(theme.FINE)
     words = fonts.shorten(f"at {look.state.game.board.ports[own.port].name}", Face.ITALIC, size, px(134))
     image = fonts.text(words, Face.ITALIC, size, theme.TIMBER_TEXT)
     row = look.layout.row(index)
@@ -109,12 +109,12 @@ def _hold(look: Look, index: int, which: ShipType) -> Iterator[Item]:
     active = look.state.active
     if look.seat != look.state.turn or active is None or active.ship != which:
         own = look.player(look.seat).ships[which]
-        words = fonts.text("docked" if own.port is None else "empty hold", Face.ITALIC, look.layout.scale.text(17), theme.FAINT)
+        words = fonts.text("docked" if own.port is None else "empty hold", Face.ITALIC, look.layout.scale.text(theme.SMALL), theme.FAINT)
         yield ("hold", which, "words"), Sprite(words, *centre(rect, words.get_size()), Z_ROW)
         return
     frame = images.nine("ui/focus_hint", rect.w + px(8), rect.h + px(8), 32, 0.4 * look.k)
     yield ("hold", which, "frame"), Sprite(frame, rect.x - px(4), rect.y - px(4), Z_ROW)
-    title = fonts.text("Hold", Face.BOLD, look.layout.scale.text(15), theme.MUTED)
+    title = fonts.text("Hold", Face.BOLD, look.layout.scale.text(theme.FINE), theme.MUTED)
     yield ("hold", which, "title"), Sprite(title, rect.x + px(14), rect.y + px(5), Z_ROW)
     yield from _pieces(look, which)
 

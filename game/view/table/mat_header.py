@@ -44,17 +44,17 @@ def _who(look: Look) -> Iterator[Item]:
     banner = piece.token_picture(look.colour, px(34))
     x, _ = _at(look, 26, 0)
     yield ("mat", "banner"), Sprite(banner, x, middle(look) - banner.get_height() // 2, Z_ROW)
-    size = look.layout.scale.text(26)
+    size = look.layout.scale.text(theme.LARGE)
     room = px(262)
     words = look.names[look.seat]
-    size = fonts.fit(words, Face.TITLE, size, room, look.layout.scale.text(17))
+    size = fonts.fit(words, Face.TITLE, size, room, look.layout.scale.text(theme.SMALL))
     words = fonts.shorten(words, Face.TITLE, size, room)
     image = fonts.text(words, Face.TITLE, size, theme.PARCHMENT)
     x += px(44)
     yield ("mat", "name"), Sprite(image, x, middle(look) - image.get_height() // 2, Z_ROW)
     left = room - image.get_width() - px(12)
-    if fonts.width(mat.name, Face.ITALIC, look.layout.scale.text(18)) <= left:
-        yield _line(look, "matname", mat.name, Face.ITALIC, 18, theme.BRASS_LIGHT, x + image.get_width() + px(12), middle(look))
+    if fonts.width(mat.name, Face.ITALIC, look.layout.scale.text(theme.SMALL)) <= left:
+        yield _line(look, "matname", mat.name, Face.ITALIC, theme.SMALL, theme.BRASS_LIGHT, x + image.get_width() + px(12), middle(look))
 
 
 def grit_spot(look: Look, step: int) -> tuple[int, int]:
@@ -71,11 +71,11 @@ def _grit(look: Look, player: Player) -> Iterator[Item]:
         image = images.svg("ui/grit_step_full" if step <= player.grit else "ui/grit_step_empty", px(26))
         x, y = grit_spot(look, step)
         yield ("grit", step), Sprite.centred(image, x, y, Z_ROW)
-    yield _line(look, "gritcount", str(player.grit), Face.BLACK, 24, theme.PARCHMENT, _at(look, 726, 0)[0], middle(look))
+    yield _line(look, "gritcount", str(player.grit), Face.BLACK, theme.LABEL, theme.PARCHMENT, _at(look, 726, 0)[0], middle(look))
 
 
 def _label_width(look: Look, words: str) -> int:
-    return fonts.width(words, Face.TEXT, look.layout.scale.text(17))
+    return fonts.width(words, Face.TEXT, look.layout.scale.text(theme.SMALL))
 
 
 def _outposts_left(look: Look) -> int:
@@ -90,7 +90,7 @@ def token_spot(look: Look, index: int) -> tuple[int, int]:
 
 
 def _tokens_left(look: Look, player: Player) -> Iterator[Item]:
-    yield _line(look, "outposts", "Outposts", Face.TEXT, 17, theme.TIMBER_TEXT, _outposts_left(look), middle(look))
+    yield _line(look, "outposts", "Outposts", Face.TEXT, theme.SMALL, theme.TIMBER_TEXT, _outposts_left(look), middle(look))
     for index in range(house.TOKENS):
         image = piece.token_picture(look.colour, look.layout.scale.px(26))
         x, y = token_spot(look, index)
@@ -101,10 +101,10 @@ def _tokens_left(look: Look, player: Player) -> Iterator[Item]:
 def _sums(look: Look, player: Player) -> Iterator[Item]:
     px = look.layout.scale.px
     left = token_spot(look, house.TOKENS)[0] + px(14)
-    yield _line(look, "completed", "Completed", Face.TEXT, 17, theme.TIMBER_TEXT, left, middle(look))
+    yield _line(look, "completed", "Completed", Face.TEXT, theme.SMALL, theme.TIMBER_TEXT, left, middle(look))
     words = f"{player.completed} / {house.END_OUTFITTINGS}"
     left += _label_width(look, "Completed") + px(10)
-    yield _line(look, "completedcount", words, Face.BLACK, 24, theme.PARCHMENT, left, middle(look))
+    yield _line(look, "completedcount", words, Face.BLACK, theme.LABEL, theme.PARCHMENT, left, middle(look))
     yield from _renown(look)
 
 
@@ -114,14 +114,14 @@ def _renown(look: Look) -> Iterator[Item]:
     icon = images.svg("pieces/renown", px(38))
     x, y = renown_spot(look)
     yield ("mat", "renown"), Sprite.centred(icon, x, y, Z_ROW)
-    total = fonts.text(str(score(look.state, look.seat).total), Face.TITLE, look.layout.scale.text(32), theme.BRASS_LIGHT)
+    total = fonts.text(str(score(look.state, look.seat).total), Face.TITLE, look.layout.scale.text(theme.HEAD), theme.BRASS_LIGHT)
     x += px(25)
     yield ("mat", "renowncount"), Sprite(total, x, y - total.get_height() // 2, Z_ROW)
-    yield _line(look, "renownword", "renown", Face.TEXT, 17, theme.TIMBER_TEXT, x + total.get_width() + px(8), middle(look))
+    yield _line(look, "renownword", "renown", Face.TEXT, theme.SMALL, theme.TIMBER_TEXT, x + total.get_width() + px(8), middle(look))
 
 
 def renown_spot(look: Look) -> tuple[int, int]:
     """The centre of the renown emblem in the header."""
     px = look.layout.scale.px
-    number = fonts.width("000", Face.TITLE, look.layout.scale.text(32))
+    number = fonts.width("000", Face.TITLE, look.layout.scale.text(theme.HEAD))
     return look.layout.mat.right - px(30 + 8 + 25) - _label_width(look, "renown") - number, middle(look)

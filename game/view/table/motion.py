@@ -12,6 +12,7 @@ from typing import Protocol
 import pygame
 
 from game.view.kit.stage import Sprite
+from game.view.kit.theme import times
 
 Display = dict[Hashable, Sprite]
 BOUNCE = 160
@@ -214,7 +215,7 @@ class Toast:
     sprite: Sprite
     start: float
     end: float
-    fade: float = 220
+    fade: float = times.FADE
 
     def apply(self, display: Display, now: float) -> None:
         """Show it as opaque as it is now."""

@@ -7,7 +7,6 @@ import pygame
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
-from game.view.kit.theme import Scale
 from game.view.table.layout import Layout
 
 Z_NOTE = 110
@@ -37,12 +36,12 @@ def hit(words: str, layout: Layout, at: tuple[int, int]) -> bool:
 @functools.lru_cache(maxsize=4)
 def picture(words: str, k: float, room: int) -> pygame.Surface:
     """The note as an image at most ``room`` pixels wide."""
-    scale = Scale(k)
-    size, pad, icon = scale.text(20), scale.px(20), scale.px(34)
+    scale = theme.Scale(k)
+    size, pad, icon = scale.text(theme.TEXT), scale.px(20), scale.px(34)
     left = pad + icon + scale.px(14)
     lines = fonts.wrap(words, Face.BOLD, size, room - left - pad)
     wide = max(fonts.width(line, Face.BOLD, size) for line in lines) + left + pad
-    step = round(size * 1.3)
+    step = round(size * theme.LEADING)
     out = images.nine("ui/tooltip", wide, step * len(lines) + 2 * scale.px(14), 28, 0.45 * k).copy()
     sign = images.svg("icons/save", icon, tint=theme.UMBER)
     out.blit(sign, sign.get_rect(midleft=(pad, out.get_height() // 2)))

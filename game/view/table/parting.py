@@ -52,13 +52,13 @@ def sprites(look: Look, made: Parting) -> Iterator[Item]:
     ground, pad = bubble_panel(area.size, look.k)
     yield "parting", Sprite(ground, area.x - pad, area.y - pad, Z_BUBBLE)
     title = f"{'This stays' if len(made.pieces) == 1 else 'These stay'} at {made.port}"
-    size = fonts.fit(title, Face.HEAD, scale.text(20), area.w - px(44))
+    size = fonts.fit(title, Face.HEAD, scale.text(theme.TEXT), area.w - px(44))
     words = fonts.text(title, Face.HEAD, size, theme.INK)
     yield ("parting", "title"), Sprite(words, area.centerx - words.get_width() // 2, area.y + px(18), Z_OPTION)
     note = fonts.text(
         "Whoever lands there next may take it." if len(made.pieces) == 1 else "Whoever lands there next may take them.",
         Face.TEXT,
-        scale.text(16),
+        scale.text(theme.FINE),
         theme.UMBER,
     )
     yield ("parting", "note"), Sprite(note, area.centerx - note.get_width() // 2, area.y + px(50), Z_OPTION)
@@ -81,7 +81,7 @@ def _button(look: Look, thing: Thing, rect: pygame.Rect, label: str, kind: str) 
     mood = "hover" if look.hover == thing else "normal"
     yield ("parting", thing), Sprite(images.nine(f"ui/button_{kind}_{mood}", rect.w, rect.h, 28, 0.5 * look.k), *rect.topleft, Z_OPTION)
     scale = look.layout.scale
-    size = fonts.fit(label, Face.HEAD, scale.text(19), rect.w - scale.px(16))
+    size = fonts.fit(label, Face.HEAD, scale.text(theme.TEXT), rect.w - scale.px(16))
     words = fonts.text(label, Face.HEAD, size, theme.INK if kind == "primary" else theme.PARCHMENT)
     x, y = centre(rect, words.get_size())
     yield ("parting", thing, "label"), Sprite(words, x, y - scale.px(3), Z_OPTION + 0.1)

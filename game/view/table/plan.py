@@ -12,19 +12,12 @@ from game.rules.kinds import Cargo, Pending, ShipType, Upgrade
 from game.view.art import piece
 from game.view.kit import images
 from game.view.kit.stage import Sprite
+from game.view.kit.theme import times
 from game.view.sound.names import Cue, Sound
 from game.view.table import board, cards, mat, mat_header
 from game.view.table.look import pieces_of
 from game.view.table.motion import Fade, Fly, Ghost, Keep, Slide, Toast, Tumble
 from game.view.table.planning import (
-    DIE,
-    GLIDE,
-    LAND,
-    PART,
-    PIECE,
-    SHIP,
-    STAGGER,
-    TOAST,
     Plan,
     Point,
     gleam,
@@ -53,15 +46,15 @@ def _ship_placed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     assert isinstance(event, ev.ShipPlaced)
     key = ("ship", event.seat, event.ship)
     before = made.old.get(key)
-    made.motion.add(Keep(("aura", *key), None, made.t + SHIP))
+    made.motion.add(Keep(("aura", *key), None, made.t + times.SHIP))
     if made.dropped:
-        made.fly(key, made.corner(key, made.dropped), LAND + 60, waits=True)
-        made.t += LAND + 60
+        made.fly(key, made.corner(key, made.dropped), times.LAND + 60, waits=True)
+        made.t += times.LAND + 60
         made.sound(Sound.DOCK)
     elif before:
-        made.fly(key, (before.x, before.y), SHIP, 60, waits=True, sails=True)
+        made.fly(key, (before.x, before.y), times.SHIP, 60, waits=True, sails=True)
         made.sound(Sound.SHIP)
-        made.t += SHIP
+        made.t += times.SHIP
         made.sound(Sound.DOCK)
 
 
@@ -71,12 +64,12 @@ def _cloud_removed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     rect = board.cloud_rect(made.after, place)
     for side, half in zip((-1, 1), board.cloud_images(board.cloud_art(place), rect.size), strict=True):
         start = Sprite(half, *rect.topleft, board.Z_CLOUD)
-        made.motion.add(Slide(("parting", event.port, side), start, side * rect.w * 0.7, -rect.h * 0.06, made.t, made.t + PART + 200))
+        made.motion.add(Slide(("parting", event.port, side), start, side * rect.w * 0.7, -rect.h * 0.06, made.t, made.t + times.PART + 200))
     for key in made.new:
         if isinstance(key, tuple) and key[0] in ("port", "landmark", "port shadow", "left", "token") and key[1] == event.port:
-            made.motion.add(Fade(key, made.t, made.t + PART * 0.7))
+            made.motion.add(Fade(key, made.t, made.t + times.PART * 0.7))
     made.sound(Sound.CLOUD)
-    made.t += PART
+    made.t += times.PART
     made.sound(Sound.CARD)
     made.spot = rect.center
     made.motion.gate(made.t, cards.EventShown(event.event, event.crewed))
@@ -89,9 +82,9 @@ def _cargo_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
         number = made.gained.setdefault(event.kind, made.before.state.hold[event.kind])
         made.gained[event.kind] += 1
         key = ("cargo", event.kind, number)
-        made.fly(key, made.corner(key, origin), PIECE, 55)
-        made.sound(Sound.LAND, PIECE)
-        made.t += STAGGER
+        made.fly(key, made.corner(key, origin), times.PIECE, 55)
+        made.sound(Sound.LAND, times.PIECE)
+        made.t += times.STAGGER
 
 
 def _grit_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
@@ -104,11 +97,11 @@ def _grit_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     for i in range(min(event.amount, filled)):
         step = filled - event.amount + i + 1
         goal = mat_header.grit_spot(made.after, max(1, step))
-        made.motion.add(Ghost(("flying grit", made.t, i), image, origin, goal, made.t, made.t + PIECE, 40 * made.after.k))
-        made.motion.add(Keep(("grit", step), made.old.get(("grit", step)), made.t + PIECE))
-        made.motion.add(Keep(("mat", "gritcount"), made.old.get(("mat", "gritcount")), made.t + PIECE))
-        made.sound(Sound.GRIT, PIECE)
-        made.t += STAGGER
+        made.motion.add(Ghost(("flying grit", made.t, i), image, origin, goal, made.t, made.t + times.PIECE, 40 * made.after.k))
+        made.motion.add(Keep(("grit", step), made.old.get(("grit", step)), made.t + times.PIECE))
+        made.motion.add(Keep(("mat", "gritcount"), made.old.get(("mat", "gritcount")), made.t + times.PIECE))
+        made.sound(Sound.GRIT, times.PIECE)
+        made.t += times.STAGGER
 
 
 def _renown_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
@@ -117,9 +110,9 @@ def _renown_gained(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
         return
     image = images.svg("pieces/renown", made.after.layout.scale.px(40))
     origin, goal = source_spot(made, event.source), mat_header.renown_spot(made.after)
-    made.motion.add(Ghost(("flying renown", made.t), image, origin, goal, made.t, made.t + PIECE + 120, 60 * made.after.k))
-    made.sound(Sound.RENOWN, PIECE + 120)
-    made.t += STAGGER
+    made.motion.add(Ghost(("flying renown", made.t), image, origin, goal, made.t, made.t + times.PIECE + 120, 60 * made.after.k))
+    made.sound(Sound.RENOWN, times.PIECE + 120)
+    made.t += times.STAGGER
 
 
 def _die_rolled(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
@@ -130,11 +123,11 @@ def _die_rolled(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     active = made.after.state.active or made.before.state.active
     rect = place_of(made, active.port) if active else made.after.layout.board
     centre = (rect.centerx + px(76) * (made.dice % 3 - 1), max(px(90), rect.y - px(8)))
-    made.motion.add(Tumble(("die", made.dice), faces, centre, made.t, made.t + DIE + 500, px(60)))
+    made.motion.add(Tumble(("die", made.dice), faces, centre, made.t, made.t + times.DIE + 500, px(60)))
     made.sound(Sound.DIE)
     made.dice += 1
     made.spot = centre
-    made.t += DIE
+    made.t += times.DIE
 
 
 def _encounter_drawn(made: Plan, event: ev.Event, later: Sequence[ev.Event]) -> None:
@@ -155,9 +148,9 @@ def _upgrade_mounted(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None
         return
     image = piece.upgrade_picture(Upgrade(event.upgrade), made.after.layout.scale.px(44))
     origin = made.dropped or source_spot(made, ev.Source.REWARD)
-    made.motion.add(Ghost(("flying upgrade", made.t), image, origin, sprite.rect.center, made.t, made.t + PIECE, 50 * made.after.k))
-    made.motion.add(Keep(key, made.old.get(key), made.t + PIECE))
-    made.t += PIECE
+    made.motion.add(Ghost(("flying upgrade", made.t), image, origin, sprite.rect.center, made.t, made.t + times.PIECE, 50 * made.after.k))
+    made.motion.add(Keep(key, made.old.get(key), made.t + times.PIECE))
+    made.t += times.PIECE
     made.sound(Sound.MOUNT)
 
 
@@ -165,10 +158,10 @@ def _token_placed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     assert isinstance(event, ev.TokenPlaced)
     key = ("token", event.port, event.seat)
     origin = made.dropped or mat_header.token_spot(made.after, made.after.state.player(event.seat).tokens)
-    length = LAND if made.dropped else PIECE
+    length = times.LAND if made.dropped else times.PIECE
     made.fly(key, made.corner(key, origin), length, 60)
     made.sound(Sound.OUTPOST, length)
-    made.t += PIECE
+    made.t += times.PIECE
 
 
 def _cargo_placed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
@@ -179,7 +172,7 @@ def _cargo_placed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     number = made.before.state.hold[event.kind] - 1
     start = made.old.get(("cargo", event.kind, max(0, number)))
     origin = made.dropped or (start.rect.center if start else goal)
-    length = LAND if made.dropped else 260
+    length = times.LAND if made.dropped else times.SETTLE
     image = piece.cargo_picture(event.kind, made.after.layout.scale.px(34), shadow=True)
     made.motion.add(Ghost(("flying cargo", made.t), image, origin, goal, made.t, made.t + length, 0 if made.dropped else 40 * made.after.k))
     key = ("card", event.card)
@@ -204,7 +197,7 @@ def _completed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
         gleam(made, ("gleam", event.card), sprite.rect)
         made.sound(Sound.COMPLETE)
         made.spot = sprite.rect.center
-        made.t += 260
+        made.t += times.SETTLE
 
 
 def _tile_revealed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
@@ -220,10 +213,10 @@ def _cargo_left(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
         start = made.old.get(("cargo", kind, taken[kind]))
         if taken[kind] < event.counts[kind] and start is not None:
             taken[kind] += 1
-            made.fly(("left", event.port, i), (start.x, start.y), PIECE, 40, waits=True)
-            made.sound(Sound.LAND, PIECE)
-            made.t += STAGGER / 2
-    made.t += PIECE
+            made.fly(("left", event.port, i), (start.x, start.y), times.PIECE, 40, waits=True)
+            made.sound(Sound.LAND, times.PIECE)
+            made.t += times.STAGGER / 2
+    made.t += times.PIECE
 
 
 def _taken(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
@@ -231,21 +224,21 @@ def _taken(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     key, start = ("card", event.card), made.old.get(("offer", event.card))
     origin = made.corner(key, made.dropped) if made.dropped else (start.x, start.y) if start else None
     if origin and key in made.new:
-        made.fly(key, origin, LAND if made.dropped else 320, 0 if made.dropped else 30, waits=True)
-        made.t += LAND if made.dropped else 320
+        made.fly(key, origin, times.LAND if made.dropped else times.TAKE, 0 if made.dropped else 30, waits=True)
+        made.t += times.LAND if made.dropped else times.TAKE
         made.sound(Sound.TAKE)
 
 
 def _refilled(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     assert isinstance(event, ev.MarketRefilled)
     for which in event.cards:
-        made.motion.add(Fade(("offer", which), made.t, made.t + 320))
+        made.motion.add(Fade(("offer", which), made.t, made.t + times.TAKE))
 
 
 def _turn_began(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     assert isinstance(event, ev.TurnBegan)
     if made.after.state.game.players > 1 and event.seat != made.before.state.turn:
-        made.motion.add(Toast("toast", turn_banner(made.after, event.seat), made.t, made.t + TOAST))
+        made.motion.add(Toast("toast", turn_banner(made.after, event.seat), made.t, made.t + times.BANNER))
         if made.after.captain(event.seat) is None:
             made.sound(Sound.TURN)
 
@@ -259,9 +252,16 @@ def _glide(made: Plan) -> None:
         if (before.x, before.y) != (sprite.x, sprite.y):
             far = abs(before.x - sprite.x) + abs(before.y - sprite.y) > made.after.layout.scale.px(120)
             if far and key[0] == "ship":
-                made.cues += Cue(made.motion.clock, Sound.SHIP), Cue(made.motion.clock + SHIP, Sound.DOCK)
+                made.cues += Cue(made.motion.clock, Sound.SHIP), Cue(made.motion.clock + times.SHIP, Sound.DOCK)
             made.motion.add(
-                Fly(key, (before.x, before.y), made.motion.clock, made.motion.clock + (SHIP if far else GLIDE), waits=True, sails=far)
+                Fly(
+                    key,
+                    (before.x, before.y),
+                    made.motion.clock,
+                    made.motion.clock + (times.SHIP if far else times.GLIDE),
+                    waits=True,
+                    sails=far,
+                )
             )
 
 

@@ -12,14 +12,12 @@ from game.view.art import port as port_art
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
+from game.view.kit.theme import times
 from game.view.sound.names import Cue, Sound
 from game.view.table import board, cards, mat_header
 from game.view.table.look import Look
 from game.view.table.motion import Fly, Gleam, Motion
 
-SHIP, PIECE, STAGGER, PART, DIE, GLIDE, LAND = 480, 380, 95, 620, 760, 200, 130
-TOAST = 1500
-"""How long things take, in milliseconds."""
 Point = tuple[float, float]
 
 
@@ -86,21 +84,21 @@ def source_spot(made: Plan, source: ev.Source) -> Point:
 
 def gleam(made: Plan, key: Hashable, area: pygame.Rect) -> None:
     """Let light pass over an area (pixels of the window), from now on."""
-    made.motion.add(Gleam(key, area, _bar(max(8, area.h), area.h), made.t, made.t + 620))
+    made.motion.add(Gleam(key, area, _bar(max(8, area.h), area.h), made.t, made.t + times.GLEAM))
 
 
 def _bar(width: int, height: int) -> pygame.Surface:
     bar = images.blank(width, height)
     for x in range(width):
         strength = 1 - abs(2 * x / width - 1)
-        bar.fill((255, 250, 225, int(170 * strength)), (x, 0, 1, height))
+        bar.fill(theme.sheer(theme.GLINT, int(170 * strength)), (x, 0, 1, height))
     return bar
 
 
 def turn_banner(look: Look, seat: Seat) -> Sprite:
     """A ribbon with the name of the captain whose turn begins."""
     scale = look.layout.scale
-    words = fonts.text(f"{look.names[seat]}’s turn", Face.TITLE, scale.text(34), theme.INK)
+    words = fonts.text(f"{look.names[seat]}’s turn", Face.TITLE, scale.text(theme.HEAD), theme.INK)
     token = piece.token_picture(look.state.game.mats[seat].colour, scale.px(52))
     width, height = words.get_width() + token.get_width() + scale.px(110), scale.px(84)
     out = images.blank(width, height)
@@ -108,6 +106,6 @@ def turn_banner(look: Look, seat: Seat) -> Sprite:
     x = (width - words.get_width() - token.get_width() - scale.px(16)) // 2
     out.blit(token, (x, (height - token.get_height()) // 2))
     out.blit(words, (x + token.get_width() + scale.px(16), (height - words.get_height()) // 2))
-    picture, pad = images.shadowed(out, max(2, scale.px(10)), scale.px(6), 160)
+    picture, pad = images.cast(out, theme.shape.BANNER, look.k)
     area = look.layout.board
     return Sprite(picture, area.centerx - width // 2 - pad, round(area.h * 0.4) - pad, 97)

@@ -113,5 +113,5 @@ def _vignette(out: pygame.Surface, layout: Layout) -> None:
     height = layout.scale.px(40)
     shade = images.blank(out.get_width(), height)
     for y in range(height):
-        shade.fill((12, 14, 34, int(150 * (y / height) ** 2)), (0, y, out.get_width(), 1))
+        shade.fill(theme.sheer(theme.SHADOW, int(150 * (y / height) ** 2)), (0, y, out.get_width(), 1))
     out.blit(shade, (0, out.get_height() - height))

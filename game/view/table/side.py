@@ -111,7 +111,7 @@ def _ground(size: tuple[int, int], k: float, rows: int | None) -> pygame.Surface
     scale = theme.Scale(k)
     captions = [(chronicle.HEAD, top)] + ([("At the table", 212)] if rows is not None else [])
     for words, y in captions:
-        out.blit(fonts.text(words, Face.HEAD, scale.text(19), theme.BRASS_LIGHT), (round(26 * k), round((y + 10) * k)))
+        out.blit(fonts.text(words, Face.HEAD, scale.text(theme.TEXT), theme.BRASS_LIGHT), (round(26 * k), round((y + 10) * k)))
     return out.convert()
 
 
@@ -123,8 +123,8 @@ def _head(look: Look, side: Side) -> Iterator[Item]:
     yield from face(look, state.turn, place(look, 70, 66), 40)
     name = look.names[state.turn]
     title = "The end" if state.over else f"{name}’s turn"
-    yield line(look, "turn", title, Face.TITLE, 32, theme.PARCHMENT, place(look, 92, 18), 262)
-    yield line(look, "round", side.round_words, Face.TEXT, 17, theme.MUTED, place(look, 93, 60), 262)
+    yield line(look, "turn", title, Face.TITLE, theme.HEAD, theme.PARCHMENT, place(look, 92, 18), 262)
+    yield line(look, "round", side.round_words, Face.TEXT, theme.SMALL, theme.MUTED, place(look, 93, 60), 262)
     yield from _icon_button(look, side, MENU, side.corner, (366, 22), 44)
     yield from _stepper(look, side)
 
@@ -159,7 +159,7 @@ def _stepper(look: Look, side: Side) -> Iterator[Item]:
         words = fonts.text(
             step.name.capitalize(),
             Face.BLACK if active else Face.BOLD,
-            look.layout.scale.text(16),
+            look.layout.scale.text(theme.FINE),
             theme.BRASS_LIGHT if active else theme.MUTED,
         )
         yield ("side", "step", step, "word"), Sprite(words, x - words.get_width() // 2, px(170), Z_THING)
@@ -207,7 +207,7 @@ def _foot(look: Look, side: Side) -> Iterator[Item]:
     yield from _button(look, side, MARKET, rects[MARKET], ("Market", "market", True), 18)
     yield from _button(look, side, HINT, rects[HINT], ("Hint", "hint", side.hint), 18)
     yield from _button(look, side, ACT, rects[ACT], (side.act.label, side.act.icon, side.act.enabled), 28, side.act.primary)
-    advice = _advice(side.advice, look.layout.scale.text(17), look.layout.side.w - look.layout.scale.px(52))
+    advice = _advice(side.advice, look.layout.scale.text(theme.SMALL), look.layout.side.w - look.layout.scale.px(52))
     room = pygame.Rect(rects[UNDO_TURN].x, rects[UNDO].bottom, 1, rects[ACT].y - rects[UNDO].bottom)
     yield ("side", "advice"), Sprite(advice, rects[UNDO_TURN].x + look.layout.scale.px(6), room.centery - advice.get_height() // 2, Z_THING)
 
@@ -226,7 +226,7 @@ def _button(
     kind = "primary" if primary else "secondary"
     skin = images.nine(f"ui/button_{kind}_{look.mood(thing, side.pressed, enabled=enabled)}", rect.w, rect.h, 28, 0.56 * look.k)
     yield ("side", thing), Sprite(skin, *rect.topleft, Z_THING)
-    colour = "#7C8AC0" if not enabled else theme.INK if primary else theme.PARCHMENT
+    colour = theme.FAINT if not enabled else theme.INK if primary else theme.PARCHMENT
     scale = look.layout.scale
     icon = images.svg(f"icons/{icon_name}", scale.px(26 if size > 18 else 22), tint=colour)
     if not label:
@@ -261,7 +261,7 @@ def news_rect(look: Look) -> pygame.Rect:
     """The small button in the head of the log."""
     scale = look.layout.scale
     x, y = place(look, 36, _log_top(panel_rows(look)) + 6)
-    return pygame.Rect(x + fonts.width(chronicle.HEAD, Face.HEAD, scale.text(19)), y, scale.px(34), scale.px(34))
+    return pygame.Rect(x + fonts.width(chronicle.HEAD, Face.HEAD, scale.text(theme.TEXT)), y, scale.px(34), scale.px(34))
 
 
 def _news(look: Look, side: Side) -> Iterator[Item]:

@@ -80,7 +80,7 @@ def _words(speech: Speech, k: float, room: int) -> tuple[pygame.Surface, ...]:
     line = fonts.paragraph(speech.words, Face.BOLD, size, min(room, fonts.width(speech.words, Face.BOLD, size) + 2), theme.PARCHMENT)
     if not speech.note:
         return (line,)
-    return line, fonts.text(speech.note, Face.TEXT, scale.text(17), theme.BRASS_LIGHT)
+    return line, fonts.text(speech.note, Face.TEXT, scale.text(theme.SMALL), theme.BRASS_LIGHT)
 
 
 def _size(speech: Speech, k: float, room: int) -> tuple[int, int]:
@@ -102,7 +102,7 @@ def _plate(speech: Speech, k: float, room: int) -> tuple[pygame.Surface, int]:
     for image in words:
         out.blit(image, (px(PAD + FACE + GAP - 4), y))
         y += image.get_height()
-    return images.shadowed(out, max(2, px(8)), px(4), 140)
+    return images.cast(out, theme.shape.BUBBLE, k)
 
 
 @functools.lru_cache(maxsize=64)

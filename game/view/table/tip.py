@@ -7,7 +7,6 @@ import pygame
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
-from game.view.kit.theme import Scale
 
 Z_TIP = 120
 WIDTH = 380
@@ -16,11 +15,11 @@ WIDTH = 380
 @functools.lru_cache(maxsize=64)
 def picture(words: str, k: float, refused: bool) -> pygame.Surface:
     """A note as an image: a headline, if the words have more than one line, and the rest below it."""
-    scale = Scale(k)
-    size, pad = scale.text(17), scale.px(16)
+    scale = theme.Scale(k)
+    size, pad = scale.text(theme.SMALL), scale.px(16)
     head, _, rest = words.partition("\n")
     room = min(scale.px(WIDTH), max(fonts.width(line, Face.BOLD, size) for line in words.split("\n")) + 2)
-    colour = "#8A1F14" if refused else theme.INK
+    colour = theme.REFUSED_DEEP if refused else theme.INK
     parts = [fonts.paragraph(head, Face.BOLD, size, room, colour)]
     if rest:
         parts.append(fonts.paragraph(rest, Face.TEXT, size, room, theme.UMBER))

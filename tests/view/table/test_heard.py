@@ -9,11 +9,11 @@ from game.rules import events as ev
 from game.rules.actions import Deploy, EndTurn, Place, Refit
 from game.rules.kinds import Cargo, EventId, Pending, PortId, Seat, ShipType
 from game.rules.state import State
+from game.view.kit.theme.times import DIE, LAND, PART, PIECE, SHIP, STAGGER
 from game.view.sound.names import Cue, Sound
 from game.view.table import desk, plan, planning
 from game.view.table.look import Look
 from game.view.table.motion import Motion
-from game.view.table.planning import DIE, LAND, PART, PIECE, SHIP, STAGGER
 from game.view.table.side import Act, Side
 from tests.view.table.playing import find, loaded, look_at
 

@@ -30,7 +30,7 @@ class Caption:
     words: str = ""
     icon: str = ""
     sub: str = ""
-    size: int = 24
+    size: int = theme.LABEL
     centred: bool = True
 
 
@@ -101,8 +101,8 @@ def _words(caption: Caption, ink: str, kind: Kind, size: tuple[int, int], k: flo
     head = fonts.text(caption.words, Face.HEAD, fonts.fit(caption.words, Face.HEAD, scale.text(caption.size), room), ink)
     if not caption.sub:
         return head
-    tone = "#5A3A10" if ink == theme.INK else theme.MUTED
-    pixels = scale.text(17)
+    tone = theme.BRASS_INK if ink == theme.INK else theme.MUTED
+    pixels = scale.text(theme.SMALL)
     lower = fonts.text(fonts.shorten(caption.sub, Face.TEXT, pixels, room), Face.TEXT, pixels, tone)
     out = images.blank(max(head.get_width(), lower.get_width()), head.get_height() + lower.get_height() - round(4 * k))
     for image, y in ((head, 0), (lower, out.get_height() - lower.get_height())):

@@ -17,7 +17,7 @@ class Stepper(Widget):
     """One of ``options``, changed by the arrows at its ends, the wheel or the arrow keys; it goes round. ``size``: type in units."""
 
     def __init__(
-        self, name: str, rect: pygame.Rect, k: float, options: Sequence[str], index: int = 0, tip: str = "", size: int = 22
+        self, name: str, rect: pygame.Rect, k: float, options: Sequence[str], index: int = 0, tip: str = "", size: int = theme.BODY
     ) -> None:
         super().__init__(name, rect, k, tip)
         self.options, self.index, self.size = list(options), index, size
@@ -159,7 +159,7 @@ def _segments(size: tuple[int, int], k: float, options: tuple[str, ...], index: 
         if i == index:
             inner = box.inflate(-round(10 * k), -round(10 * k))
             out.blit(images.nine("ui/button_primary_normal", *inner.size, 28, 0.42 * k), inner)
-        pixels = fonts.fit(words, Face.HEAD, theme.Scale(k).text(22), box.w - round(12 * k))
+        pixels = fonts.fit(words, Face.HEAD, theme.Scale(k).text(theme.BODY), box.w - round(12 * k))
         image = fonts.text(words, Face.HEAD, pixels, ink)
         out.blit(image, image.get_rect(center=(box.centerx, box.centery - round(2 * k))))
     return out
@@ -199,7 +199,7 @@ def _toggle(size: tuple[int, int], k: float, words: str, on: bool, skin: Skin) -
     knob = images.svg(f"ui/toggle_{'on' if on else 'off'}", round(64 * k))
     out.blit(knob, (0, (size[1] - knob.get_height()) // 2))
     left = round(78 * k)
-    pixels = fonts.fit(words, Face.TEXT, theme.Scale(k).text(21), size[0] - left)
+    pixels = fonts.fit(words, Face.TEXT, theme.Scale(k).text(theme.TEXT), size[0] - left)
     image = fonts.text(words, Face.TEXT, pixels, theme.BRASS_LIGHT if skin is Skin.HOVER else theme.PARCHMENT)
     out.blit(image, (left, (size[1] - image.get_height()) // 2))
     return out

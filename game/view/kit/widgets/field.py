@@ -36,7 +36,7 @@ class TextField(Widget):
         longest: int = 16,
         allow: Callable[[str], bool] = _printable,
         hint: str = "",
-        size: int = 24,
+        size: int = theme.LABEL,
         tip: str = "",
     ) -> None:
         super().__init__(name, rect, k, tip)
@@ -184,7 +184,7 @@ def _line(words: str, strong: bool, room: tuple[int, int], size: int, caret: int
     x = -_scroll(words, caret if caret is not None else 0, room[0], size)
     y = (room[1] - image.get_height()) // 2
     if selected:
-        pygame.draw.rect(out, theme.LINE, (x - 2, y, image.get_width() + 4, image.get_height()), border_radius=4)
+        pygame.draw.rect(out, theme.LINE, (x - 2, y, image.get_width() + 4, image.get_height()), border_radius=theme.shape.CORNER)
     out.blit(image, (x, y))
     if caret is not None and not selected:
         left = x + fonts.width(words[:caret], Face.BOLD, size)

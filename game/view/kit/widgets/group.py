@@ -5,11 +5,10 @@ from collections.abc import Hashable, Iterable, Iterator
 import pygame
 
 from game.view.kit.stage import Sprite, Sprites
+from game.view.kit.theme import times
 from game.view.kit.widgets import paint
 from game.view.kit.widgets.widget import Reply, Widget
 
-TIP_AFTER = 450.0
-"""Milliseconds the pointer must rest before a tooltip shows."""
 _WAYS = {pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1), pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0)}
 
 
@@ -86,7 +85,7 @@ class Group:
         """Let time pass; returns whether something will change by itself soon (a caret, a tooltip)."""
         for widget in self._widgets:
             widget.update(ms)
-        waiting = self._hover is not None and bool(self._hover.tip) and self._rest < TIP_AFTER
+        waiting = self._hover is not None and bool(self._hover.tip) and self._rest < times.HOVER
         self._rest += ms
         return waiting
 
@@ -125,7 +124,7 @@ class Group:
         return self._focus if self._focus and (self._by_key or self._focus.ring_always) else None
 
     def _tip(self) -> Widget | None:
-        rested = self._hover and self._hover.tip and self._rest >= TIP_AFTER and not self._pressed
+        rested = self._hover and self._hover.tip and self._rest >= times.HOVER and not self._pressed
         return self._hover if rested else None
 
     # --- mouse ---

@@ -9,12 +9,10 @@ from game.view.kit.fonts import Face
 
 
 @functools.lru_cache(maxsize=128)
-def panel(kind: str, width: int, height: int, k: float, shadow: int = 14) -> tuple[pygame.Surface, int]:
+def panel(kind: str, width: int, height: int, k: float) -> tuple[pygame.Surface, int]:
     """A nine-slice panel on its soft shadow, and the padding of that shadow. ``kind`` as in ``ui/panel_<kind>``."""
     face = images.nine(f"ui/{kind}", width, height, 32, 0.8 * k)
-    if not shadow:
-        return face, 0
-    return images.shadowed(face, max(1, round(shadow * k)), round(shadow * k), 130)
+    return images.cast(face, theme.shape.PANEL, k)
 
 
 @functools.lru_cache(maxsize=512)
@@ -33,11 +31,11 @@ def ring(width: int, height: int, k: float, kind: str = "hint") -> pygame.Surfac
 @functools.lru_cache(maxsize=64)
 def tooltip(words: str, k: float, room: int) -> pygame.Surface:
     """Words on a slip of parchment, at most ``room`` pixels wide."""
-    size = theme.Scale(k).text(19)
+    size = theme.Scale(k).text(theme.TEXT)
     pad_x, pad_y = round(18 * k) + 2, round(11 * k) + 2
     lines = fonts.wrap(words, Face.TEXT, size, min(room, round(460 * k)) - 2 * pad_x)
     wide = max(fonts.width(line, Face.TEXT, size) for line in lines) + 2 * pad_x
-    step = round(size * 1.3)
+    step = round(size * theme.LEADING)
     out = images.nine("ui/tooltip", wide, step * len(lines) + 2 * pad_y, 28, 0.4 * k).copy()
     for i, line in enumerate(lines):
         out.blit(fonts.text(line, Face.TEXT, size), (pad_x, pad_y + i * step))
@@ -45,7 +43,7 @@ def tooltip(words: str, k: float, room: int) -> pygame.Surface:
 
 
 @functools.lru_cache(maxsize=32)
-def ribbon(words: str, width: int, k: float, size: int = 38) -> pygame.Surface:
+def ribbon(words: str, width: int, k: float, size: int = theme.TITLE) -> pygame.Surface:
     """A brass ribbon with a headline; only its middle stretches."""
     height = round(96 * k)
     whole = images.svg("ui/ribbon", round(height * 192 / 56), height)

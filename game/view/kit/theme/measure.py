@@ -1,0 +1,43 @@
+"""From layout units to pixels, and the sizes of type. Layouts are drawn for 1920x1080 units; a :class:`Scale` turns units into pixels of the real window."""
+
+from dataclasses import dataclass
+
+WIDTH, HEIGHT = 1920, 1080
+SMALLEST = (1024, 640)
+
+FINE, SMALL, TEXT, BODY, LABEL = 16, 18, 20, 22, 24
+"""Type in units, of what is read: marks under things; second lines; words in notes and lists; paragraphs in panels; buttons."""
+LARGE, HEAD, TITLE, SCENE = 28, 32, 38, 50
+"""Type in units, of what leads the eye: important buttons and numbers; heads of panels; titles in panels; the name of a screen."""
+LEADING = 1.3
+"""The distance of lines, in sizes of type."""
+
+READABLE = 14
+"""The least size of type in pixels, in windows from 1280x720 up."""
+READABLE_SMALL = 12
+"""The same in smaller windows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Pixels of one layout unit."""
+
+    k: float
+
+    @classmethod
+    def fit(cls, size: tuple[int, int]) -> "Scale":
+        """The scale at which the 1920x1080 layout fits a window of ``size`` pixels."""
+        return cls(min(size[0] / WIDTH, size[1] / HEIGHT))
+
+    def px(self, units: float) -> int:
+        """Units to whole pixels."""
+        return round(units * self.k)
+
+    @property
+    def readable(self) -> int:
+        """The least size of type in pixels that can be read in this window."""
+        return READABLE if self.k > 0.64 else READABLE_SMALL
+
+    def text(self, units: float) -> int:
+        """A size of type in pixels: never below what can be read."""
+        return max(round(units * self.k), self.readable)

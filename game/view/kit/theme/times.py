@@ -1,0 +1,29 @@
+"""How long things take, in milliseconds at normal speed, and how they come to rest. What moves reads :func:`game.view.kit.comfort.comfort` for its speed."""
+
+SHIP, PIECE, STAGGER, PART, DIE, GLIDE, LAND = 480, 380, 95, 620, 760, 200, 130
+"""A ship's flight; a piece's; between two pieces; the curtain of clouds; the die; what slides into place; what was dropped where it belongs."""
+TAKE, SETTLE = 320, 260
+"""A card taken from the market, and a piece that goes into its space by itself."""
+GLEAM = 620
+"""The light over a finished outfitting."""
+HOME = 220
+"""A piece that was refused glides back."""
+BANNER, FADE = 1500, 220
+"""The banner of a turn, and how long it takes to come and go."""
+
+DOUBLE = 380
+"""Two clicks within this time are a double-click."""
+HOVER, HOVER_TABLE = 450, 550
+"""The pointer rests before a button, and before a thing at the table, is explained."""
+REASON = 2600
+"""A refusal stays beside the pointer."""
+THOUGHT = 350
+"""A computer thinks this long before it is told that it does: most thoughts are shorter."""
+LINGER, NOTICE = 9000, 4000
+"""The last words of a computer stay in a person's turn; a note over the table."""
+REPLAY_PAUSE, REPLAY_CARD, REPLAY_LAST = 450, 2400, 1400
+"""In a replay: between two acts, for a card, after the last act before the table comes back."""
+AWAKE = 20_000
+"""The sky goes on moving after the last input."""
+DRIFT = 50
+"""Between two positions of what moves slowly."""
