@@ -97,9 +97,24 @@ class Count:
         return amount(self.one, self.many, self.count)
 
 
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Things said one after the other, as a sentence lists them; see ``listed``."""
+
+    parts: tuple[object, ...]
+
+    def __str__(self) -> str:
+        return listed([str(part) for part in self.parts])
+
+
 def phrase(message: str, /, **parts: object) -> Phrase:
     """A phrase with what stands in its placeholders."""
     return Phrase(message, tuple(parts.items()))
+
+
+def meant(context: str, message: str, /, **parts: object) -> Phrase:
+    """A phrase as it is meant in a context."""
+    return Phrase(message, tuple(parts.items()), context)
 
 
 def language() -> str:

@@ -36,6 +36,7 @@ KEYWORDS: dict[str, Any] = {
     "Count": (1, 2),
     "pgettext": ((1, "c"), 2),
     "NP_": ((1, "c"), 2),
+    "meant": ((1, "c"), 2),
 }
 """The functions of game/words.py and which of their arguments are messages."""
 NAMED = {

@@ -14,6 +14,7 @@ from game.rules.board import Board
 from game.rules.content import Content
 from game.rules.kinds import CardId, Cargo, PortId, Seat, ShipType
 from game.rules.refusals import RULES, Refusal
+from game.words import phrase
 from tests.rules.play import random_positions
 from tests.rules.table import after, card, encounter, event, player, table, tile
 
@@ -95,7 +96,7 @@ def test_no_value_whatever_breaks_the_check(name: str, kind: type, data: st.Data
 @pytest.mark.parametrize("thing", [None, "end turn", 3, object(), Cargo.RED])
 def test_what_is_no_action_is_refused(thing: object) -> None:
     refusal = why_not(table(), cast("Action", thing))
-    assert refusal == Refusal("", "This is no action of the game")
+    assert refusal == Refusal("", phrase("This is no action of the game"))
     assert str(refusal) == "This is no action of the game"
     with pytest.raises(IllegalAction, match="This is no action"):
         apply(table(), cast("Action", thing))
@@ -164,7 +165,7 @@ def test_when_nothing_is_asked_a_choice_is_refused_by_its_own_rule(name: str) ->
         (do.PickPort(PortId(0)), "H6e"),
         (do.PickDeal(0), "H7"),
     ):
-        assert why_not(state, action) == Refusal(rule, "There is nothing to choose now")
+        assert why_not(state, action) == Refusal(rule, phrase("There is nothing to choose now"))
 
 
 def test_an_equal_action_is_as_good_as_the_shared_one() -> None:
