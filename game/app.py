@@ -16,10 +16,11 @@ from game.options import PlayOptions
 from game.scenes.base import Command, House, MakeReport, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
 from game.scenes.stack import SceneStack
 from game.view.kit import images
+from game.view.kit.cache import clear_caches
 from game.view.kit.comfort import Comfort, comfort
 from game.view.kit.snapshot import snapshot
 from game.view.kit.stage import Sprites, Stage
-from game.view.window import Window, clear_caches, start_pygame, veil
+from game.view.window import Window, start_pygame, veil
 from game.words import language
 
 __all__ = ["App", "clear_caches", "run", "show", "start_pygame"]

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from game.rules.actions import Action
-from game.rules.apply import apply
+from game.rules.engine import apply
 from game.rules.events import (
     CloudRemoved,
     DieRolled,

@@ -15,9 +15,9 @@ from game.ai.sense import FAR, sense_of, turns_left
 from game.boards import load_board
 from game.content.loader import load_content
 from game.paths import ROOT
-from game.rules.apply import advance
 from game.rules.board import Board
 from game.rules.content import Content
+from game.rules.engine import advance
 from game.rules.kinds import Seat
 from game.rules.layout import PENDING, ROW_SIZE, ROWS, SEAT_SIZE, SEATS, START, TURN
 from game.rules.legal import legal_actions

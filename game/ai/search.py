@@ -14,7 +14,7 @@ from game.ai.instinct import best_action, scores
 from game.ai.outlook import outlook_of
 from game.ai.sense import Sense, sense_of
 from game.rules.actions import Action, Place
-from game.rules.apply import advance
+from game.rules.engine import advance
 from game.rules.hidden import View, determinize
 from game.rules.layout import OVER, PENDING, PROCESS, START, TURN
 from game.rules.legal import legal_actions

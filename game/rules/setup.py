@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from game.rules import house
-from game.rules.apply import first_outfitting_order
 from game.rules.board import Board
 from game.rules.chance import Chance
 from game.rules.content import Content, Mat
+from game.rules.engine import first_outfitting_order
 from game.rules.game import game_of
 from game.rules.kinds import CardId, EncounterId, EventId, Seat, ShipType, TileId
 from game.rules.layout import FIRST, GRIT, OPEN, PENDING, SEAT_SIZE, SETUP, START, TOKENS, TURN

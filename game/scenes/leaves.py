@@ -9,8 +9,8 @@ from game.rules.board import Port
 from game.rules.content import CloudEvent, Outfitting
 from game.rules.kinds import Cargo, ShipType, Space
 from game.view.art import card, deck, piece, port, ship
-from game.view.art.cache import cached
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 
 _LANTERN = Port("Lantern Quay", 0, 1, ShipType.SKIFF, parse_benefit("yellow / blue + grit"), parse_benefit("yellow / roll"), outpost=True)

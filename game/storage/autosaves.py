@@ -12,7 +12,7 @@ from game.storage.autosave import Autosave
 from game.storage.errors import SaveError
 from game.storage.record import Record
 from game.storage.replay import Loaded, load
-from game.storage.summary import Summary, files_in, order, summary
+from game.storage.summaries import Summary, files_in, order, summary
 from game.storage.trash import Trash
 
 MOST = 20

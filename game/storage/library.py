@@ -10,7 +10,7 @@ from game.storage.form import MAX_BYTES
 from game.storage.names import file_name, shown_name
 from game.storage.record import Move, Record
 from game.storage.replay import Loaded, load, replayed
-from game.storage.summary import Summary, files_in, order, summary
+from game.storage.summaries import Summary, files_in, order, summary
 from game.storage.trash import Trash, Trashed, free_beside
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game import __version__
 from game.rules.actions import Action
-from game.rules.apply import apply
+from game.rules.engine import apply
 from game.rules.events import Event
 from game.rules.notation import parse_action
 from game.rules.state import State

@@ -1,16 +1,15 @@
 """A yard fitting (preprinted outfitting) in miniature: its renown, what it takes, what it gives."""
 
-import functools
-
 import pygame
 
 from game.rules.content import Outfitting
 from game.view.art.benefit import benefit_picture
 from game.view.art.piece import renown_badge
 from game.view.kit import images
+from game.view.kit.cache import cached
 
 
-@functools.lru_cache(maxsize=64)
+@cached(64)
 def mini_fitting(outfitting: Outfitting, width: int, height: int) -> pygame.Surface:
     """The fitting at a size in pixels: badge, spaces, an arrow, the reward in one row."""
     k = height / 76
@@ -26,8 +25,3 @@ def mini_fitting(outfitting: Outfitting, width: int, height: int) -> pygame.Surf
         out.blit(part, (round(x), round(height * 0.48 - part.get_height() / 2)))
         x += part.get_width() + gap
     return out
-
-
-def clear_caches() -> None:
-    """Forget rendered sizes."""
-    mini_fitting.cache_clear()

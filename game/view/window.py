@@ -8,8 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.errors import UserError
-from game.view import art, fitting
-from game.view.kit import fonts, images, theme, widgets
+from game.view.kit import images, theme
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 """Variables of Linux: without any of them there is no way to a screen."""
@@ -104,12 +103,6 @@ def start_pygame() -> None:
         raise _no_screen("no display server was found")
     pygame.font.init()
     pygame.key.set_repeat(400, 40)
-
-
-def clear_caches() -> None:
-    """Forget all pictures made for a size."""
-    for module in (fonts, images, art, fitting, widgets):
-        module.clear_caches()
 
 
 def _no_screen(why: str) -> UserError:

@@ -16,7 +16,7 @@ from game.match import Match
 from game.options import PlayOptions
 from game.rules import house
 from game.rules.actions import Decline, EndTurn, Refit
-from game.rules.apply import apply
+from game.rules.engine import apply
 from game.rules.kinds import Seat
 from game.rules.legal import legal_actions
 from game.rules.notation import parse_state, state_text

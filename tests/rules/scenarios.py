@@ -14,10 +14,10 @@ import pytest
 from game.rules import actions as do
 from game.rules import apply, legal_actions, new_game, score, why_not, winners
 from game.rules.actions import Action
-from game.rules.apply import IllegalAction
 from game.rules.benefits import Atom, Term, parse_benefit
 from game.rules.board import Board, Port
 from game.rules.content import CloudEvent, Content, Deal, Encounter, Mat, MatRow, Outfitting, Tile
+from game.rules.engine import IllegalAction
 from game.rules.events import Counts
 from game.rules.game import Game
 from game.rules.house import DIE_FACES

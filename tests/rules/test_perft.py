@@ -7,9 +7,9 @@ on the text of a position and counts the texts that come out. Depth 1 and more c
 import pytest
 
 from game.rules import advance, apply, legal_actions, new_game, parse_state, state_text
-from game.rules.apply import IllegalAction
 from game.rules.board import Board
 from game.rules.content import Content
+from game.rules.engine import IllegalAction
 from game.rules.game import Game
 from game.rules.state import State
 from tests.rules.table import after, card, encounter, event, player, table, tile

@@ -18,11 +18,10 @@ from game.rules.kinds import ShipType, Space
 FRESH = """
 import sys
 before = set(sys.modules)
-import game.rules
-import game.rules.setup, game.rules.notation, game.rules.spec
+from game.rules import *
 loaded = {name.partition(".")[0] for name in set(sys.modules) - before}
 outside = sorted(name for name in loaded if name not in sys.stdlib_module_names and name != "game")
-others = sorted(name for name in sys.modules if name.startswith("game.") and not name.startswith("game.rules"))
+others = sorted(name for name in sys.modules if name.startswith("game.") and not name.startswith(("game.rules", "game.lazily")))
 print(outside, others, "pygame" in sys.modules, "random" in loaded)
 """
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from game.rules import actions as do
 from game.rules import apply, legal_actions, new_game, why_not
 from game.rules.actions import Action
-from game.rules.apply import IllegalAction
 from game.rules.board import Board
 from game.rules.content import Content
+from game.rules.engine import IllegalAction
 from game.rules.kinds import CardId, Cargo, PortId, Seat, ShipType
 from game.rules.refusals import RULES, Refusal
 from game.words import phrase

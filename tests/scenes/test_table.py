@@ -5,8 +5,8 @@ import pytest
 
 from game.rules import legal_actions, state_text, why_not
 from game.rules.actions import Deploy, EndTurn, PickColour, PickDeal, PickPort, PickShip, PickSide, Place, Refit, Take
-from game.rules.apply import apply
 from game.rules.chance import Chance
+from game.rules.engine import apply
 from game.rules.events import CloudRemoved, Event, RenownGained, Source
 from game.rules.kinds import Pending, PortId, Seat
 from game.rules.state import State

@@ -5,7 +5,7 @@ import pytest
 
 from game.match import Match
 from game.rules.actions import Deploy, EndTurn, Place
-from game.rules.apply import apply
+from game.rules.engine import apply
 from game.rules.kinds import Pending, PortId, ShipType
 from game.rules.legal import legal_actions
 from game.rules.notation import state_text

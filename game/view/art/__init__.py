@@ -2,7 +2,3 @@
 
 All sizes are pixels of the screen: nothing is scaled afterwards. Every surface is shared: never draw on it.
 """
-
-from game.view.art.cache import clear_caches
-
-__all__ = ["clear_caches"]

@@ -8,10 +8,10 @@ import pygame
 from game.rules.benefits import COUNTED, Atom, Benefit, Option, Term
 from game.rules.content import Deal
 from game.rules.kinds import Cargo
-from game.view.art.cache import cached
 from game.view.art.paint import digits, fitted, middle
 from game.view.art.words import describe, describe_option
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 
 __all__ = ["atom_symbol", "benefit_picture", "cargo_symbol", "cost_picture", "describe", "describe_option", "option_picture"]

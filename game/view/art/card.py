@@ -12,11 +12,11 @@ from game.rules.benefits import Benefit
 from game.rules.content import Outfitting
 from game.rules.kinds import Cargo, Space
 from game.view.art.benefit import benefit_picture, cargo_symbol
-from game.view.art.cache import cached
 from game.view.art.deck import card_back, crew_rect, deal_rects, encounter_card, event_benefit_rect, event_card, slim_event, tall_size
 from game.view.art.paint import box, digits, fitted, middle, slug, soft
 from game.view.art.piece import renown_badge
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 
 __all__ = [

@@ -9,9 +9,9 @@ import pygame
 
 from game.rules.content import CloudEvent, Deal, Encounter
 from game.view.art.benefit import benefit_picture, cost_picture
-from game.view.art.cache import cached
 from game.view.art.paint import box, fitted, middle, slug
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 
 UNITS = (300, 420)

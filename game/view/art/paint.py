@@ -4,8 +4,8 @@ import re
 
 import pygame
 
-from game.view.art.cache import cached
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 
 NARROWEST = 0.72

@@ -5,9 +5,9 @@ import pygame
 from game.rules.house import DIE_FACES
 from game.rules.kinds import Cargo, Upgrade
 from game.view.art.benefit import cargo_symbol
-from game.view.art.cache import cached
 from game.view.art.paint import digits, middle, slug
 from game.view.kit import images, theme
+from game.view.kit.cache import cached
 
 __all__ = ["cargo_picture", "die_face", "grit_picture", "renown_badge", "slug", "tile_picture", "token_picture", "upgrade_picture"]
 

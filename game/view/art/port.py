@@ -9,10 +9,10 @@ import pygame
 
 from game.rules.board import Port
 from game.view.art.benefit import benefit_picture
-from game.view.art.cache import cached
 from game.view.art.paint import fitted, middle
 from game.view.art.piece import tile_picture
 from game.view.kit import images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 
 UNITS = (480, 340)

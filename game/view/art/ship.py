@@ -3,9 +3,9 @@
 import pygame
 
 from game.rules.kinds import ShipType
-from game.view.art.cache import cached
 from game.view.art.piece import known_colour
 from game.view.kit import images, theme
+from game.view.kit.cache import cached
 
 
 @cached(128)

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 
 from game.view.kit import theme
+from game.view.kit.cache import cached
 
 
 class Face(Enum):
@@ -30,13 +31,13 @@ def _file(face: Face) -> Path | None:
     return path if path and path.is_file() else None
 
 
-@functools.cache
+@cached(512)
 def font(face: Face, size: int) -> pygame.Font:
     """A face at a size in pixels."""
     return pygame.Font(_file(face), size)
 
 
-@functools.lru_cache(maxsize=2048)
+@cached(2048)
 def text(words: str, face: Face, size: int, colour: str = theme.INK, outline: str | None = None) -> pygame.Surface:
     """One line of text; ``outline`` draws a contour around it. The surface is shared: never draw on it."""
     image = font(face, size).render(words, True, colour)
@@ -65,7 +66,7 @@ def fit(words: str, face: Face, size: int, room: int, smallest: int = 12) -> int
     return size
 
 
-@functools.lru_cache(maxsize=2048)
+@cached(2048)
 def shorten(words: str, face: Face, size: int, room: int) -> str:
     """The line, cut with an ellipsis where it is wider than ``room`` pixels."""
     if width(words, face, size) <= room:
@@ -96,9 +97,3 @@ def paragraph(words: str, face: Face, size: int, room: int, colour: str = theme.
         image = text(line, face, size, colour)
         out.blit(image, ((room - image.get_width()) // 2 if centred else 0, i * step))
     return out.convert_alpha() if pygame.display.get_surface() else out
-
-
-def clear_caches() -> None:
-    """Forget fonts and lines: pygame's fonts do not outlive ``pygame.font.quit``."""
-    font.cache_clear()
-    text.cache_clear()

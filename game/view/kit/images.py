@@ -12,6 +12,7 @@ import pygame
 from game import paths
 from game.errors import UserError
 from game.view.kit import theme
+from game.view.kit.cache import cached
 
 SVG = paths.ROOT / "assets" / "svg"
 LIST = SVG / "list.txt"
@@ -102,7 +103,7 @@ def _cut(image: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     return out
 
 
-@functools.lru_cache(maxsize=4096)
+@cached(4096)
 def svg(name: str, width: float, height: float | None = None, player: str | None = None, tint: str | None = None) -> pygame.Surface:
     """A picture, ``width`` pixels wide; ``height`` follows from its proportions unless given.
 
@@ -113,7 +114,7 @@ def svg(name: str, width: float, height: float | None = None, player: str | None
     return _raster(name, (round(width), round(height if height is not None else width * vh / vw)), player, tint)
 
 
-@functools.lru_cache(maxsize=1024)
+@cached(1024)
 def nine(name: str, width: int, height: int, corner: float = 32, scale: float = 0.5) -> pygame.Surface:
     """A nine-slice of the 96x96 art in ``ui/`` at ``width`` x ``height`` pixels.
 
@@ -177,7 +178,7 @@ def cast(image: pygame.Surface, shadow: theme.shape.Shadow, k: float) -> tuple[p
     return shadowed(image, max(1, round(shadow.blur * k)), round(shadow.drop * k), shadow.alpha)
 
 
-@functools.lru_cache(maxsize=512)
+@cached(512)
 def piece(name: str, height: int, player: str | None = None, rim: str = theme.RIM) -> pygame.Surface:
     """A piece for dark panels: on its rim (art README, rim rule). 1.25 times ``height`` high; the piece lies in the middle."""
     base = name.rsplit("/", 1)[-1]
@@ -194,9 +195,3 @@ def faded(image: pygame.Surface, alpha: int) -> pygame.Surface:
     out = image.copy()
     out.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return out
-
-
-def clear_caches() -> None:
-    """Forget rendered sizes: after the window changed its size."""
-    for cache in (svg, nine, piece):
-        cache.cache_clear()

@@ -6,9 +6,9 @@ import pytest
 from game.rules.benefits import NOTHING, Atom, Benefit, parse_benefit
 from game.rules.content import Content, Deal
 from game.rules.kinds import Cargo
-from game.view.art import clear_caches
 from game.view.art.benefit import atom_symbol, benefit_picture, cargo_symbol, cost_picture, describe, describe_option, option_picture
 from game.view.kit import images
+from game.view.kit.cache import clear_caches
 
 
 def ink(image: pygame.Surface) -> bytes:

@@ -4,7 +4,7 @@ A scene makes widgets with a name and a rectangle in pixels, puts them into a :c
 hears the name of the widget that was set off or changed.
 """
 
-from game.view.kit.widgets import button, choice, field, paint
+from game.view.kit.widgets import paint
 from game.view.kit.widgets.button import Button, Caption, Kind
 from game.view.kit.widgets.choice import Segments, Stepper, Toggle
 from game.view.kit.widgets.field import TextField
@@ -24,13 +24,5 @@ __all__ = [
     "TextField",
     "Toggle",
     "Widget",
-    "clear_caches",
     "paint",
 ]
-
-
-def clear_caches() -> None:
-    """Forget rendered sizes: after the window changed its size."""
-    button.face.cache_clear()
-    for module in (choice, field, paint):
-        module.clear_caches()

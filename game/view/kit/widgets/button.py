@@ -1,6 +1,5 @@
 """Buttons: primary (brass), secondary (night), quiet (words alone)."""
 
-import functools
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
@@ -8,6 +7,7 @@ from enum import Enum
 import pygame
 
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 from game.view.kit.widgets.widget import Part, Skin, Widget
 
@@ -50,7 +50,7 @@ class Button(Widget):
         return [Part(face(self.rect.size, self.k, self.caption, self.kind, self.skin), *self.rect.topleft)]
 
 
-@functools.lru_cache(maxsize=256)
+@cached(256)
 def face(size: tuple[int, int], k: float, caption: Caption, kind: Kind, skin: Skin) -> pygame.Surface:
     """The picture of a button in one state."""
     out = images.blank(*size)

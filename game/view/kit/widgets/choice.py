@@ -1,11 +1,11 @@
 """Choosing one of a few: a stepper with arrows, a row of segments, a switch."""
 
-import functools
 from collections.abc import Iterable, Sequence
 
 import pygame
 
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import paint
 from game.view.kit.widgets.widget import Part, Reply, Skin, Widget
@@ -75,7 +75,7 @@ def _side(rect: pygame.Rect, pos: tuple[int, int]) -> int:
     return -1 if pos[0] < rect.x + rect.h else 1
 
 
-@functools.lru_cache(maxsize=128)
+@cached(128)
 def _stepper(size: tuple[int, int], k: float, words: str, skin: Skin, zone: int, type_size: int) -> pygame.Surface:
     out = paint.plate("checkbox_off", *size, k, 36, 0.4).copy()
     height = size[1]
@@ -150,7 +150,7 @@ def _cell(rect: pygame.Rect, i: int, count: int) -> pygame.Rect:
     return pygame.Rect(rect.x + left, rect.y, right - left, rect.h)
 
 
-@functools.lru_cache(maxsize=64)
+@cached(64)
 def _segments(size: tuple[int, int], k: float, options: tuple[str, ...], index: int, over: int | None) -> pygame.Surface:
     out = paint.plate("checkbox_off", *size, k, 36, 0.4).copy()
     for i, words in enumerate(options):
@@ -193,7 +193,7 @@ class Toggle(Widget):
         return Reply.ACTED
 
 
-@functools.lru_cache(maxsize=64)
+@cached(64)
 def _toggle(size: tuple[int, int], k: float, words: str, on: bool, skin: Skin) -> pygame.Surface:
     out = images.blank(*size)
     knob = images.svg(f"ui/toggle_{'on' if on else 'off'}", round(64 * k))
@@ -203,9 +203,3 @@ def _toggle(size: tuple[int, int], k: float, words: str, on: bool, skin: Skin) -
     image = fonts.text(words, Face.TEXT, pixels, theme.BRASS_LIGHT if skin is Skin.HOVER else theme.PARCHMENT)
     out.blit(image, (left, (size[1] - image.get_height()) // 2))
     return out
-
-
-def clear_caches() -> None:
-    """Forget rendered sizes."""
-    for cache in (_stepper, _segments, _toggle):
-        cache.cache_clear()

@@ -1,11 +1,11 @@
 """A field to type a line of text into."""
 
-import functools
 from collections.abc import Callable, Iterable
 
 import pygame
 
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import paint
 from game.view.kit.widgets.widget import Part, Reply, Skin, Widget
@@ -167,7 +167,7 @@ def _scroll(value: str, caret: int, room: int, size: int) -> int:
     return max(0, fonts.width(value[:caret], Face.BOLD, size) + 3 - room)
 
 
-@functools.lru_cache(maxsize=64)
+@cached(64)
 def _face(size: tuple[int, int], k: float, lively: bool) -> pygame.Surface:
     base = paint.plate("checkbox_off", *size, k, 36, 0.4)
     if not lively:
@@ -177,7 +177,7 @@ def _face(size: tuple[int, int], k: float, lively: bool) -> pygame.Surface:
     return out
 
 
-@functools.lru_cache(maxsize=64)
+@cached(64)
 def _line(words: str, strong: bool, room: tuple[int, int], size: int, caret: int | None, selected: bool) -> pygame.Surface:
     out = images.blank(*room)
     image = fonts.text(words, Face.BOLD, size, theme.PARCHMENT if strong else theme.FAINT)
@@ -190,9 +190,3 @@ def _line(words: str, strong: bool, room: tuple[int, int], size: int, caret: int
         left = x + fonts.width(words[:caret], Face.BOLD, size)
         pygame.draw.rect(out, theme.BRASS_LIGHT, (left, y, max(2, size // 12), image.get_height()))
     return out
-
-
-def clear_caches() -> None:
-    """Forget rendered sizes."""
-    for cache in (_face, _line):
-        cache.cache_clear()

@@ -1,34 +1,33 @@
 """Painted parts all widgets share. Every function gives a shared, cached image: never draw on it. Sizes in pixels, ``k`` pixels of a layout unit."""
 
-import functools
-
 import pygame
 
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 
 
-@functools.lru_cache(maxsize=128)
+@cached(128)
 def panel(kind: str, width: int, height: int, k: float) -> tuple[pygame.Surface, int]:
     """A nine-slice panel on its soft shadow, and the padding of that shadow. ``kind`` as in ``ui/panel_<kind>``."""
     face = images.nine(f"ui/{kind}", width, height, 32, 0.8 * k)
     return images.cast(face, theme.shape.PANEL, k)
 
 
-@functools.lru_cache(maxsize=512)
+@cached(512)
 def plate(name: str, width: int, height: int, k: float, corner: int = 28, art: float = 0.5) -> pygame.Surface:
     """A nine-slice of ``ui/`` without a shadow."""
     return images.nine(f"ui/{name}", width, height, corner, art * k)
 
 
-@functools.lru_cache(maxsize=64)
+@cached(64)
 def ring(width: int, height: int, k: float, kind: str = "hint") -> pygame.Surface:
     """The ring of the keyboard focus, for a thing of this size; 5 units wider on each side."""
     wider = 2 * round(5 * k)
     return images.nine(f"ui/focus_{kind}", width + wider, height + wider, 32, max(0.55 * k, 0.42))
 
 
-@functools.lru_cache(maxsize=64)
+@cached(64)
 def tooltip(words: str, k: float, room: int) -> pygame.Surface:
     """Words on a slip of parchment, at most ``room`` pixels wide."""
     size = theme.Scale(k).text(theme.TEXT)
@@ -42,7 +41,7 @@ def tooltip(words: str, k: float, room: int) -> pygame.Surface:
     return out
 
 
-@functools.lru_cache(maxsize=32)
+@cached(32)
 def ribbon(words: str, width: int, k: float, size: int = theme.TITLE) -> pygame.Surface:
     """A brass ribbon with a headline; only its middle stretches."""
     height = round(96 * k)
@@ -57,9 +56,3 @@ def ribbon(words: str, width: int, k: float, size: int = theme.TITLE) -> pygame.
     image = fonts.text(words, Face.TITLE, pixels)
     out.blit(image, ((width - image.get_width()) // 2, round(height * 0.43) - image.get_height() // 2))
     return out
-
-
-def clear_caches() -> None:
-    """Forget rendered sizes: after the window changed its size."""
-    for cache in (panel, plate, ring, tooltip, ribbon):
-        cache.cache_clear()

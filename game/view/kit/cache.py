@@ -22,6 +22,6 @@ def cached(maxsize: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
 
 
 def clear_caches() -> None:
-    """Forget every picture: after the window changed its size."""
+    """Forget every picture: after the window changed its size, and before pygame ends, which its fonts do not outlive."""
     for forget in _forget:
         forget()
