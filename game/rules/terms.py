@@ -6,7 +6,7 @@ acts or is; "object": what is taken, moved, given), and a number and its noun ar
 
 from game.rules.kinds import Cargo, PortId, ShipType
 from game.rules.state import State
-from game.words import Count, Phrase, meant, phrase
+from game.words import Count, Phrase, meant, pgettext, phrase
 
 CARGO = (phrase("red tapstone"), phrase("yellow tapstone"), phrase("blue tapstone"), phrase("purple tapstone"), phrase("tourist"))
 """A kind of cargo, alone."""
@@ -109,3 +109,28 @@ def port(name: str) -> Phrase:
 def port_of(state: State, which: PortId) -> Phrase:
     """A port of a board by its number."""
     return port(state.game.board.ports[which].name)
+
+
+def event(name: str) -> str:
+    """The name of a cloud's event in the language in use."""
+    return pgettext("event", name)
+
+
+def encounter(name: str) -> str:
+    """The name of an encounter card in the language in use."""
+    return pgettext("encounter", name)
+
+
+def tile(name: str) -> str:
+    """The name of an outpost tile in the language in use."""
+    return pgettext("outpost tile", name)
+
+
+def mat(name: str) -> str:
+    """The name of a player's mat in the language in use."""
+    return pgettext("mat", name)
+
+
+def board(name: str) -> str:
+    """The name of a board in the language in use: translated where it is one of the game's own."""
+    return pgettext("board", name)

@@ -13,6 +13,7 @@ from game.view.art.words import describe, describe_option
 from game.view.kit import fonts, images, theme
 from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
+from game.words import _
 
 __all__ = ["atom_symbol", "benefit_picture", "cargo_symbol", "cost_picture", "describe", "describe_option", "option_picture"]
 
@@ -178,5 +179,5 @@ def cost_picture(deal: Deal, height: int, *, dark: bool = False, room: int | Non
     if not deal.free:
         return benefit_picture(_price(deal), height, dark=dark, room=room)
     size = max(12, round(height * 0.58))
-    wide = fonts.width("free", Face.BLACK, size) if room is None else room
+    wide = fonts.width(_("free"), Face.BLACK, size) if room is None else room
     return fitted("free", Face.BLACK, size, wide, theme.PARCHMENT if dark else theme.UMBER)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.rules import terms
 from game.rules.benefits import Benefit
 from game.rules.content import Outfitting
 from game.rules.kinds import Cargo, Space
@@ -18,6 +19,7 @@ from game.view.art.piece import renown_badge
 from game.view.kit import fonts, images, theme
 from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
+from game.words import _
 
 __all__ = [
     "SpaceLight",
@@ -146,7 +148,7 @@ def _printed(outfitting: Outfitting, width: int, preprint: bool) -> pygame.Surfa
         _yard(out, outfitting, face, k)
     else:
         out.blit(_emblem(outfitting.name, round(face.emblem * k)), (round(12 * k), round(12 * k)))
-        _title(out, outfitting.name, face, k)
+        _title(out, str(terms.outfitting(outfitting.name)), face, k)
     middle(out, renown_badge(outfitting.renown, round(50 * k)), 32 * k, 106 * k)
     _reward(out, outfitting.reward, width)
     return out
@@ -166,9 +168,9 @@ def _yard(out: pygame.Surface, outfitting: Outfitting, face: _Face, k: float) ->
     """A preprint: its reward is its emblem."""
     side = round((62 if face.left > 90 else 44) * k)
     middle(out, benefit_picture(outfitting.reward, side, room=round((face.left - 18) * k)), (face.left + 2) / 2 * k, 48 * k)
-    size, said = _type(out.get_width(), 15), "Fitted at the yard"
+    size, said = _type(out.get_width(), 15), _("Fitted at the yard")
     if fonts.width(said, Face.ITALIC, size) > (face.room - 6) * k:
-        said = "Yard fitting"
+        said = _("Yard fitting")
     words = fitted(said, Face.ITALIC, size, round((face.room - 6) * k), theme.UMBER)
     out.blit(words, (round(face.left * k), max(1, round(21 * k - words.get_height() / 2))))
 
@@ -214,7 +216,7 @@ def _frame(out: pygame.Surface, rect: pygame.Rect, light: SpaceLight) -> None:
     around = rect.inflate(2 * wide, 2 * wide)
     frame = images.nine(art, around.w, around.h, 32, around.w / 108)
     shade, pad = soft(frame, max(2, wide), 255, colour)
-    for _ in range(2 if light.near else 1):
+    for _again in range(2 if light.near else 1):
         out.blit(shade, (around.x - pad, around.y - pad))
     out.blit(frame, around)
 
@@ -232,7 +234,7 @@ def _price(out: pygame.Surface, rect: pygame.Rect, light: SpaceLight, room: int)
 @cached(32)
 def _pill(price: int, size: int, room: int) -> pygame.Surface:
     """The word free (a tick where it does not fit), or a number and the sign of grit; ``size``: of the type, in pixels."""
-    parts = _priced(price, size) if price else [fonts.text("free", Face.BLACK, size, theme.INK)]
+    parts = _priced(price, size) if price else [fonts.text(_("free"), Face.BLACK, size, theme.INK)]
     edge, gap = max(3, size // 3), max(1, size // 12)
     wide = sum(p.get_width() for p in parts) + gap * (len(parts) - 1)
     if not price and wide + 2 * edge > room + 2:

@@ -7,12 +7,14 @@ from typing import Literal
 
 import pygame
 
+from game.rules import terms
 from game.rules.content import CloudEvent, Deal, Encounter
 from game.view.art.benefit import benefit_picture, cost_picture
 from game.view.art.paint import box, fitted, middle, slug
 from game.view.kit import fonts, images, theme
 from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
+from game.words import pgettext
 
 UNITS = (300, 420)
 SCENE = (24, 24, 252, 133)
@@ -57,7 +59,7 @@ def _blank_card(art: str, kind: Kind, name: str, width: int) -> pygame.Surface:
     out = images.svg(art, *tall_size(width)).copy()
     scene = box(*SCENE, k)
     out.blit(vignette(name, kind, scene.w, scene.h), scene)
-    title = fitted(name, Face.HEAD, max(12, round(24 * k)), round(240 * k), theme.PARCHMENT)
+    title = fitted(pgettext(kind, name), Face.HEAD, max(12, round(24 * k)), round(240 * k), theme.PARCHMENT)
     middle(out, title, width / 2, 177.5 * k)
     return out
 
@@ -106,7 +108,7 @@ def event_card(event: CloudEvent, width: int, *, crewed: bool = True) -> pygame.
     """A cloud event. ``crewed``: a crewmate is aboard; the crew line is greyed where not (H2b)."""
     k = width / UNITS[0]
     out = _blank_card("cards/event", "event", event.name, width)
-    _words(out, event.text, k)
+    _words(out, pgettext("text of an event", event.text), k)
     gain, crew = event_benefit_rect(width), crew_rect(width)
     middle(out, benefit_picture(event.benefit, round(42 * k), room=round(232 * k)), *gain.center)
     centre = (round(172 * k), crew.centery)
@@ -152,7 +154,7 @@ def _dealt(encounter: Encounter, width: int) -> pygame.Surface:
     art = {1: "cards/encounter_one", 2: "cards/encounter"}.get(count, "cards/encounter_blank")
     out = _blank_card(art, "encounter", encounter.name, width)
     if count in DEALS:
-        _words(out, encounter.text, k)
+        _words(out, pgettext("text of an encounter", encounter.text), k)
     for deal, rect in zip(encounter.deals, deal_rects(encounter, width), strict=True):
         if count not in DEALS:
             out.blit(images.nine("ui/deal_box", rect.w, rect.h, 32, 0.5 * k), rect)
@@ -204,8 +206,11 @@ def slim_words_top(k: float) -> int:
 
 def _slim_words(out: pygame.Surface, event: CloudEvent, k: float) -> None:
     scale, left, room, top = theme.Scale(k), round(198 * k), round(174 * k), slim_words_top(k)
-    out.blit(fitted(event.name, Face.HEAD, scale.text(theme.TEXT), room, theme.INK), (left, round(12 * k)))
-    out.blit(words_picture(event.text, scale.text(theme.FINE), room, round(120 * k) - top, centred=False), (left, top))
+    out.blit(fitted(terms.event(event.name), Face.HEAD, scale.text(theme.TEXT), room, theme.INK), (left, round(12 * k)))
+    out.blit(
+        words_picture(pgettext("text of an event", event.text), scale.text(theme.FINE), room, round(120 * k) - top, centred=False),
+        (left, top),
+    )
 
 
 def _slim_gains(out: pygame.Surface, event: CloudEvent, k: float) -> None:

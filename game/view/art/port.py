@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.rules import terms
 from game.rules.board import Port
 from game.view.art.benefit import benefit_picture
 from game.view.art.paint import fitted, middle
@@ -156,7 +157,7 @@ def port_picture(port: Port, width: int, platform: str | None = None, tile: str 
     out.blit(images.svg(_platform(port, platform), *out.get_size()), (0, 0))
     x, y, w, h = PLATE
     out.blit(images.svg("board/plate_wide", w * k, h * k), (round(x * k), round(y * k)))
-    _name(out, port.name, width)
+    _name(out, str(terms.port(port.name)), width)
     middle(out, benefit_picture(port.core, round(62 * k), room=round((PLATE[2] - 26) * k)), CORE[0] * k, CORE[1] * k)
     _harvester(out, port, k)
     middle(out, images.svg(f"board/medal_{port.ship.name.lower()}", round(84 * k)), MEDAL[0] * k, MEDAL[1] * k)

@@ -1,36 +1,31 @@
 """Benefits in words, for tooltips and the log."""
 
-from game.rules.benefits import Atom, Benefit, Option, Term
+import functools
+from dataclasses import replace
 
-_NAMES = {
-    Atom.RED: ("red tapstone", "red tapstones"),
-    Atom.YELLOW: ("yellow tapstone", "yellow tapstones"),
-    Atom.BLUE: ("blue tapstone", "blue tapstones"),
-    Atom.PURPLE: ("purple tapstone", "purple tapstones"),
-    Atom.TOURIST: ("tourist", "tourists"),
-    Atom.ANY: ("tapstone of any colour", "tapstones of any colour"),
-    Atom.GRIT: ("grit", "grit"),
-    Atom.ROLL: ("roll of the die", "rolls of the die"),
-    Atom.ENCOUNTER: ("encounter", "encounters"),
-    Atom.HARVESTER: ("harvester", "harvesters"),
-    Atom.CREWMATE: ("crewmate", "crewmates"),
-    Atom.OUTPOST: ("outpost", "outposts"),
-    Atom.RENOWN: ("renown", "renown"),
+from game.rules.benefits import Atom, Benefit, Option, Term
+from game.words import Count, _, listed
+
+_COUNTED = {
+    Atom.RED: Count("{count} red tapstone", "{count} red tapstones", 0),
+    Atom.YELLOW: Count("{count} yellow tapstone", "{count} yellow tapstones", 0),
+    Atom.BLUE: Count("{count} blue tapstone", "{count} blue tapstones", 0),
+    Atom.PURPLE: Count("{count} purple tapstone", "{count} purple tapstones", 0),
+    Atom.TOURIST: Count("{count} tourist", "{count} tourists", 0),
+    Atom.ANY: Count("{count} tapstone of any colour", "{count} tapstones of any colour", 0),
+    Atom.GRIT: Count("{count} grit", "{count} grit", 0),
+    Atom.ROLL: Count("{count} roll of the die", "{count} rolls of the die", 0),
+    Atom.ENCOUNTER: Count("{count} encounter", "{count} encounters", 0),
+    Atom.HARVESTER: Count("{count} harvester", "{count} harvesters", 0),
+    Atom.CREWMATE: Count("{count} crewmate", "{count} crewmates", 0),
+    Atom.OUTPOST: Count("{count} outpost", "{count} outposts", 0),
+    Atom.RENOWN: Count("{count} renown", "{count} renown", 0),
 }
 """One and many of each atom."""
 
 
-CHOICE = "your choice of "
-"""How a group with a choice begins."""
-
-
 def _term(term: Term) -> str:
-    one, many = _NAMES[term.atom]
-    return f"{term.count} {one if term.count == 1 else many}"
-
-
-def _listed(parts: list[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+    return str(replace(_COUNTED[term.atom], count=term.count))
 
 
 def _flat(option: Option) -> list[Term | Benefit]:
@@ -46,30 +41,32 @@ def _flat(option: Option) -> list[Term | Benefit]:
 
 def describe_option(option: Option) -> str:
     """One side of a choice in words: "1 red tapstone, then your choice of 1 yellow tapstone or 2 grit"."""
-    parts: list[str] = []
+    steps: list[tuple[str, bool]] = []
     plain: list[str] = []
     for term in _flat(option):
         if isinstance(term, Term):
             plain.append(_term(term))
             continue
-        parts += [_listed(plain)] if plain else []
-        parts.append(f"{CHOICE}{describe(term)}")
+        steps += [(listed(plain), False)] if plain else []
+        steps.append((_("your choice of {choice}").format(choice=describe(term)), True))
         plain = []
-    parts += [_listed(plain)] if plain else []
-    return _sequence(parts) or "nothing"
+    steps += [(listed(plain), False)] if plain else []
+    return _sequence(steps) or _("nothing")
 
 
-def _sequence(parts: list[str]) -> str:
-    """Parts in their order; after a choice a semicolon shows where it ends."""
-    words = ""
-    for i, part in enumerate(parts):
-        after_choice = i > 0 and parts[i - 1].startswith(CHOICE)
-        words += part if not words else f"{';' if after_choice else ','} then {part}"
+def _sequence(steps: list[tuple[str, bool]]) -> str:
+    """Steps, each with whether it is a choice, in their order; after a choice a semicolon shows where it ends."""
+    words, choice = "", False
+    for step, chosen in steps:
+        then = _("{first}; then {next}") if choice else _("{first}, then {next}")
+        words, choice = then.format(first=words, next=step) if words else step, chosen
     return words
 
 
 def describe(benefit: Benefit) -> str:
     """A benefit in words: its sides joined by "or"."""
     sides = [describe_option(option) for option in benefit.options]
-    simple = all(len(option) == 1 for option in benefit.options)
-    return (" or " if simple else ", or ").join(sides) or "nothing"
+    if not sides:
+        return _("nothing")
+    pair = _("{first} or {next}") if all(len(option) == 1 for option in benefit.options) else _("{first}, or {next}")
+    return functools.reduce(lambda some, side: pair.format(first=some, next=side), sides)
