@@ -31,7 +31,7 @@ from game.paths import ROOT
 from game.rules.hidden import view
 from game.rules.kinds import Pending
 from game.rules.legal import legal_actions
-from game.scenes import start
+from game.scenes import start, supply
 from game.scenes.course import Course
 from game.scenes.crew import GameSetup
 from game.scenes.table import TableScene
@@ -66,7 +66,7 @@ def new_table(captains: tuple[str | None, ...]) -> tuple[App, TableScene]:
     """A new game."""
     content, board = load_content(), load_board(ROOT / "maps" / "cumulus_shelf.tmx")
     setup = GameSetup(board, ("Mira", "Jonas"), (None, None), 5, captains)
-    app = App(PlayOptions(SIZE), lambda options: open_table(content, setup, Course(options, start.own_supply)))
+    app = App(PlayOptions(SIZE), lambda options: open_table(content, setup, Course(options, supply.own_supply)))
     scene = app.top
     assert isinstance(scene, TableScene)
     return app, scene

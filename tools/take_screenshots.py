@@ -28,7 +28,7 @@ from game.rules.actions import Action, Deploy, Place, Take
 from game.rules.kinds import Pending
 from game.rules.legal import legal_actions
 from game.rules.state import State
-from game.scenes import start
+from game.scenes import start, supply
 from game.scenes import tables as seating
 from game.scenes.base import Scene
 from game.scenes.course import Course
@@ -53,7 +53,7 @@ def open_table(
     content, playable = load_content(), load_board(ROOT / "maps" / f"{board}.tmx")
     names = tuple(name if key is None else AI[key].name for name, key in zip(CAPTAINS, computers or (None,) * captains, strict=False))
     setup = GameSetup(playable, names, MATS[:captains], seed, computers)
-    app = App(PlayOptions(size), lambda options: seating.open_table(content, setup, Course(options, start.own_supply)))
+    app = App(PlayOptions(size), lambda options: seating.open_table(content, setup, Course(options, supply.own_supply)))
     assert isinstance(app.top, TableScene)
     return app, app.top
 
@@ -173,7 +173,7 @@ def others(folder: Path) -> None:
         app = App(PlayOptions(BIG, data=Path(data)), start.first_scene)
         app.step(FRAME)
         save(folder, "title")
-    app.stack.append(Course(PlayOptions(BIG, seed=7), start.own_supply).set_up())
+    app.stack.append(Course(PlayOptions(BIG, seed=7), supply.own_supply).set_up())
     app.top.resize(app.size)
     app.step(FRAME)
     save(folder, "setup")

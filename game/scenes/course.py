@@ -1,32 +1,36 @@
 """How the scenes lead to each other: title, set-up, table, result, saves, replay, and back."""
 
+from __future__ import annotations
+
 import logging
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Generic
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 
 from game import __version__
 from game.options import PlayOptions
-from game.rules.content import Mat
 from game.scenes.base import Command, Push, Replace, Scene
-from game.scenes.crash import CrashScene
-from game.scenes.crew import B, GameSetup
 from game.scenes.going import offer_of, resumed_words
-from game.scenes.keeping import Keeper, Kept
-from game.scenes.notice import NoticeScene
-from game.scenes.offers import Offer
-from game.scenes.result import ResultRow, ResultScene
-from game.scenes.saves import SavesScene
-from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
-from game.storage import Autosave, Loaded, RunningGame, SaveError, load
+from game.storage import SaveError
 from game.view.table.pace import Pacing
 
+if TYPE_CHECKING:
+    from game.rules.content import Mat
+    from game.scenes.crew import BoardChoice, GameSetup
+    from game.scenes.keeping import Keeper, Kept
+    from game.scenes.offers import Offer
+    from game.scenes.result import ResultRow
+    from game.storage import Autosave, Loaded, RunningGame
+
 log = logging.getLogger("tapstones.start")
+
+B = TypeVar("B", bound="BoardChoice")
+"""The kind of board there is to choose from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +43,10 @@ class Supply(Generic[B]):
     boards: Sequence[B]
     mats: Sequence[Mat]
     picture: Callable[[B, tuple[int, int]], pygame.Surface]
-    table: Callable[[GameSetup[B], "Course[B]"], Scene]
+    table: Callable[[GameSetup[B], Course[B]], Scene]
     own: Callable[[], Sequence[Offer[B]]] = tuple
-    resumed: Callable[["Resumed", "Course[B]"], Scene] | None = None
-    watched: Callable[[Loaded, int, "Course[B]", bool], Scene] | None = None
+    resumed: Callable[[Resumed, Course[B]], Scene] | None = None
+    watched: Callable[[Loaded, int, Course[B], bool], Scene] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +88,16 @@ class Course(Generic[B]):
 
     def set_up(self) -> Scene:
         """The set-up. A seed from the command line is for the first game only."""
+        from game.scenes.setup import SetupScene
+
         seed, self._seed = self._seed, None
         supply = self.supply
         return SetupScene(supply.boards, supply.mats, supply.picture, self.play, own=supply.own(), seed=seed, rng=self._rng)
 
     def saves(self, kept: Kept | None = None) -> Scene:
         """The saved games; ``kept``: the game on the table under it, which can be saved."""
+        from game.scenes.saves import SavesScene
+
         assert self.keeper is not None
         return SavesScene(self.keeper, self.load, self.go_on, self.title, kept, self.watch)
 
@@ -117,6 +125,8 @@ class Course(Generic[B]):
 
     def watch(self, path: Path) -> Command:
         """Watch the game of a save or an autosave."""
+        from game.storage import load
+
         assert self.keeper is not None
         self.keeper.flush()
         try:
@@ -141,12 +151,16 @@ class Course(Generic[B]):
 
     def result(self, setup: GameSetup[B], rows: Sequence[ResultRow], rank: str = "", watch: Callable[[], Scene] | None = None) -> Scene:
         """The final score of a game; from there to its replay, to another game with the same set-up, or to the title."""
+        from game.scenes.result import ResultScene
+
         return ResultScene(rows, lambda: self.play(setup.again(self._rng)), self.title, rank, watch)
 
     # --- the house ---
 
     def reported(self, picture: pygame.Surface, about: Mapping[str, str]) -> Scene:
         """See House."""
+        from game.scenes.notice import NoticeScene
+
         if self.keeper is None:
             return NoticeScene("No report", "This window keeps nothing, and writes no reports.")
         report = self.keeper.report(picture, more=about)
@@ -154,6 +168,8 @@ class Course(Generic[B]):
 
     def crashed(self, error: Exception, picture: pygame.Surface, about: Mapping[str, str]) -> Scene:
         """See House."""
+        from game.scenes.crash import CrashScene
+
         self.flush()
         if self.keeper is None:
             return CrashScene("The game has run into a fault of its own.", "", None, lambda: Replace(self.title()))
@@ -170,5 +186,7 @@ class Course(Generic[B]):
 
 
 def _refused(error: SaveError, title: str = "This game cannot be played on") -> Command:
+    from game.scenes.notice import NoticeScene
+
     log.warning("%s", error)
     return Push(NoticeScene(title, str(error)))

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Generic, Protocol, TypeVar
 
 from game.ai import CAPTAINS
+from game.storage import SeatData
 
 PEOPLE = ("Mira", "Jonas", "Odile", "Tariq", "Saga", "Bram", "Ines", "Kofi", "Wanda", "Lucian", "Petra", "Emil")
 """Names of people to begin with."""
@@ -175,3 +176,8 @@ class Crew:
     def captains(self) -> tuple[str | None, ...]:
         """The keys of the computer captains; None: a person."""
         return tuple(s.captain for s in self.seats)
+
+
+def captain_of(seat: SeatData) -> str | None:
+    """The computer captain of a seat; one that this version does not know is played by the usual one."""
+    return seat.captain if seat.captain is None or seat.captain in CAPTAINS else COMPANION

@@ -1,13 +1,16 @@
 """A game that can go on, in words: for the title, and for the table where it does."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from game.ai import CAPTAINS
 from game.boards.problems import plain_text
 from game.scenes.base import Command
-from game.scenes.crew import COMPANION
-from game.storage import Autosave, Loaded, RunningGame, SeatData, Summary
+
+if TYPE_CHECKING:
+    from game.storage import Autosave, Loaded, RunningGame, SeatData, Summary
 
 LONGEST_NAME = 24
 """Letters of a name from a save that are shown."""
@@ -58,11 +61,6 @@ def listed(words: list[str]) -> str:
 def name_of(seat: SeatData, number: int) -> str:
     """The name of a captain as it can be shown, whatever stands in the save."""
     return plain_text(seat.name, LONGEST_NAME).strip() or f"Captain {number}"
-
-
-def captain_of(seat: SeatData) -> str | None:
-    """The computer captain of a seat; one that this version does not know is played by the usual one."""
-    return seat.captain if seat.captain is None or seat.captain in CAPTAINS else COMPANION
 
 
 def resumed_words(running: RunningGame, loaded: Loaded, autosave: Autosave) -> str:

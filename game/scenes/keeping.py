@@ -3,23 +3,29 @@
 Nothing here stops a game: what cannot be written is told once at the table, in a sentence.
 """
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
-from game.boards import BoardError, PlayableBoard, load_map
-from game.match import Match, Moment
 from game.paths import ROOT
-from game.rules.content import Content
-from game.rules.state import State
 from game.scenes.chosen import Settings
-from game.scenes.crew import GameSetup
-from game.storage import Autosave, MapData, Record, Report, SaveError, SeatData, SettingsFile, Step, Storage, pack_map, write_report
+from game.storage import SaveError, SettingsFile, Storage
 from game.view.kit import snapshot
 from game.view.table.pace import Pace, Pacing
+
+if TYPE_CHECKING:
+    from game.boards import PlayableBoard
+    from game.match import Match, Moment
+    from game.rules.content import Content
+    from game.rules.state import State
+    from game.scenes.crew import GameSetup
+    from game.storage import Autosave, MapData, Record, Report, Step
 
 THUMBNAIL = 288
 """Pixels: its width; about 20 KB as a JPEG."""
@@ -49,8 +55,10 @@ class Keeper:
         """See Settings."""
         return self.settings.values.free_undo
 
-    def begin(self, match: Match, setup: GameSetup[PlayableBoard], content: Content) -> "Kept":
+    def begin(self, match: Match, setup: GameSetup[PlayableBoard], content: Content) -> Kept:
         """A game begins: it is kept from its first action on."""
+        from game.storage import Record, SeatData
+
         seats = [SeatData(name, captain) for name, captain in zip(setup.names, setup.captains, strict=True)]
         try:
             record = Record.of(
@@ -61,12 +69,12 @@ class Keeper:
         log.info("a new game on %s, %d captains, computers: %s", setup.board.title, len(seats), [s.captain for s in seats])
         return self._seated(Kept(self, match, record, self.storage.autosaves.begin(record)))
 
-    def go_on(self, match: Match, record: Record, autosave: Autosave | None = None, words: str = "") -> "Kept":
+    def go_on(self, match: Match, record: Record, autosave: Autosave | None = None, words: str = "") -> Kept:
         """A game goes on, from an autosave, or else from a save: then it is kept as a running game of its own. ``words``: told at the table."""
         log.info("a game goes on after %d actions", len(match.history))
         return self._seated(Kept(self, match, record, autosave or self.storage.autosaves.begin(record), [words] if words else []))
 
-    def _seated(self, kept: "Kept") -> "Kept":
+    def _seated(self, kept: Kept) -> Kept:
         kept.say(self._news)
         self._news = []
         self.game = kept
@@ -95,6 +103,8 @@ class Keeper:
         self, screenshot: pygame.Surface | None, error: BaseException | None = None, more: Mapping[str, str] | None = None
     ) -> Report:
         """Write a bundle for a bug report. Raises nothing."""
+        from game.storage import write_report
+
         image = snapshot.png(screenshot) if screenshot is not None else None
         save = self.game.written() if self.game else None
         made = write_report(self.storage.reports, save=save, log=self._tail(), screenshot=image, error=error, more=more)
@@ -199,6 +209,9 @@ def _pace(name: str) -> Pace:
 
 def map_files(path: Path) -> MapData | None:
     """The files of a map for a save; None where it is gone."""
+    from game.boards import BoardError, load_map
+    from game.storage import pack_map
+
     try:
         return pack_map(path, load_map(path).files, MAPS)
     except BoardError:
@@ -207,4 +220,6 @@ def map_files(path: Path) -> MapData | None:
 
 def moments(steps: Iterable[Step]) -> Iterable[Moment]:
     """What a save tells, as a match remembers it."""
+    from game.match import Moment
+
     return (Moment(step.before.turn, step.action, step.before, step.after, step.events) for step in steps)

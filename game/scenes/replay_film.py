@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from game.match import Match, Moment
 from game.rules.kinds import Seat
 from game.rules.state import State
-from game.scenes.going import captain_of, name_of
+from game.scenes.crew import captain_of
+from game.scenes.going import name_of
 from game.scenes.keeping import moments as moments_of
 from game.scenes.table_notes import noted
 from game.storage import Loaded, Record, SeatData

@@ -7,7 +7,8 @@ from datetime import UTC, datetime, timedelta
 from enum import Enum
 
 from game.ai import CAPTAINS
-from game.scenes.going import captain_of, turn_words
+from game.scenes.crew import captain_of
+from game.scenes.going import turn_words
 from game.storage import RunningGame, Storage, Summary, Trashed, summary
 from game.storage.trash import DAYS
 

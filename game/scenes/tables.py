@@ -13,8 +13,8 @@ from game.scenes.base import Scene
 from game.scenes.board_of_save import board_of_save
 from game.scenes.company import Company
 from game.scenes.course import Course, Resumed
-from game.scenes.crew import GameSetup
-from game.scenes.going import captain_of, name_of
+from game.scenes.crew import GameSetup, captain_of
+from game.scenes.going import name_of
 from game.scenes.keeping import Kept, moments
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_film import Branch

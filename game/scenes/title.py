@@ -6,7 +6,6 @@ import pygame
 
 from game.scenes.base import Command, Push, Quit, Scene, ToggleFullscreen
 from game.scenes.going import Offer
-from game.scenes.help import HelpScene
 from game.scenes.screen import Screen
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
@@ -89,7 +88,7 @@ class TitleScene(Screen):
             "continue": lambda: self._going.go_on() if self._going else None,
             "saves": lambda: Push(self._saves()) if self._saves else None,
             "new_game": lambda: Push(self._new_game()),
-            "help": lambda: Push(HelpScene()),
+            "help": lambda: Push(_help()),
             "quit": Quit,
             "fullscreen": ToggleFullscreen,
         }
@@ -98,5 +97,12 @@ class TitleScene(Screen):
     def handle(self, event: pygame.Event) -> Command | None:
         """See Scene."""
         if event.type == pygame.KEYDOWN and (event.key == pygame.K_F1 or event.unicode == "?"):
-            return Push(HelpScene())
+            return Push(_help())
         return super().handle(event)
+
+
+def _help() -> Scene:
+    """The help is loaded when somebody wants it."""
+    from game.scenes.help import HelpScene
+
+    return HelpScene()

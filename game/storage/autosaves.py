@@ -1,5 +1,7 @@
 """The running games: one that is played, and those that were left."""
 
+from __future__ import annotations
+
 import re
 import secrets
 from collections.abc import Iterable
@@ -7,13 +9,16 @@ from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from game.storage.autosave import Autosave
 from game.storage.errors import SaveError
-from game.storage.record import Record
-from game.storage.replay import Loaded, load
 from game.storage.summaries import Summary, files_in, order, summary
 from game.storage.trash import Trash
+
+if TYPE_CHECKING:
+    from game.storage.autosave import Autosave
+    from game.storage.record import Record
+    from game.storage.replay import Loaded
 
 MOST = 20
 """Games that are kept; the oldest ones go to the trash."""
@@ -47,6 +52,8 @@ class Autosaves:
 
     def begin(self, record: Record) -> Autosave:
         """The autosave of a game that begins now, or is played on from a named save or a replay."""
+        from game.storage.autosave import Autosave
+
         return Autosave(self.folder, record, f"{datetime.now(UTC):%Y%m%dT%H%M%S}-{secrets.token_hex(3)}")
 
     def games(self) -> list[RunningGame]:
@@ -66,6 +73,9 @@ class Autosaves:
 
         Where a generation is broken, or from a newer version of the game, all of them stay as they are and saving goes on in new files.
         """
+        from game.storage.autosave import Autosave
+        from game.storage.replay import load
+
         errors = [one.problem for one in game.generations if one.problem]
         for one in game.generations:
             try:

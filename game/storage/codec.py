@@ -1,5 +1,7 @@
 """Between a save and its bytes. Whatever the bytes are, there is a save or one sentence."""
 
+import base64
+import binascii
 import codecs
 
 import msgspec
@@ -77,3 +79,11 @@ def _said(error: msgspec.ValidationError) -> str:
     where = where.strip("`").lstrip(".")
     said = what[:1].lower() + what[1:]
     return f"{where}: {said}" if where else said
+
+
+def picture_of(save: Save) -> bytes | None:
+    """The thumbnail of a save, or None."""
+    try:
+        return base64.b64decode(save.picture, validate=True) if save.picture else None
+    except (binascii.Error, ValueError):
+        return None

@@ -1,17 +1,22 @@
 """The named saves: list, save, load, rename, delete and bring back, copy in and out."""
 
-from pathlib import Path
+from __future__ import annotations
 
-from game.rules.state import State
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 from game.storage.codec import renamed
 from game.storage.errors import SaveError, advice, plain, reason
 from game.storage.files import read_file, sync_folder, write_file
 from game.storage.form import MAX_BYTES
 from game.storage.names import file_name, shown_name
-from game.storage.record import Move, Record
-from game.storage.replay import Loaded, load, replayed
 from game.storage.summaries import Summary, files_in, order, summary
 from game.storage.trash import Trash, Trashed, free_beside
+
+if TYPE_CHECKING:
+    from game.rules.state import State
+    from game.storage.record import Move, Record
+    from game.storage.replay import Loaded
 
 
 class NameTaken(SaveError):
@@ -50,6 +55,8 @@ class Library:
 
     def load(self, path: Path) -> Loaded:
         """The game of a save. Raises SaveError."""
+        from game.storage.replay import load
+
         return load(path)
 
     def rename(self, path: Path, name: str, *, replace: bool = False) -> Path:
@@ -88,6 +95,8 @@ class Library:
 
     def take_in(self, path: Path) -> Path:
         """Copy a save from any place in here, after trying it; returns where it is now. Raises SaveError."""
+        from game.storage.replay import replayed
+
         data = read_file(path, MAX_BYTES)
         name = shown_name(replayed(data, path).save.name or path.stem)
         target = free_beside(self.folder / file_name(name))

@@ -1,7 +1,5 @@
 """From a save to the game in it: every action is done again by the rules, so that nothing impossible gets in."""
 
-import base64
-import binascii
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,7 +10,7 @@ from game.rules.engine import apply
 from game.rules.events import Event
 from game.rules.notation import parse_action
 from game.rules.state import State
-from game.storage.codec import ANOTHER, NO_SAVE, decode
+from game.storage.codec import ANOTHER, NO_SAVE, decode, picture_of
 from game.storage.errors import SaveError, plain
 from game.storage.files import read_file
 from game.storage.form import MAX_BYTES, Save
@@ -76,14 +74,6 @@ def replayed(data: bytes, path: object) -> Loaded:
     if save.position and (found.round, found.turn, found.waits, found.chance) != _place(save):
         raise SaveError(path, f"its actions do not lead to where it says{_by_whom(save)}", ANOTHER)
     return Loaded(save, record, start, steps)
-
-
-def picture_of(save: Save) -> bytes | None:
-    """The thumbnail of a save, or None."""
-    try:
-        return base64.b64decode(save.picture, validate=True) if save.picture else None
-    except (binascii.Error, ValueError):
-        return None
 
 
 def _record(save: Save) -> Record:

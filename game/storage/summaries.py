@@ -4,12 +4,10 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 
-from game.storage.codec import decode
+from game.storage.codec import decode, picture_of
 from game.storage.errors import SaveError, plain
 from game.storage.files import read_file
-from game.storage.form import MAX_BYTES, SeatData
-from game.storage.record import position
-from game.storage.replay import picture_of, replayed
+from game.storage.form import MAX_BYTES, PositionData, SeatData
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +39,7 @@ def summary(path: Path) -> Summary:
     try:
         data = read_file(path, MAX_BYTES)
         save = decode(data, path)
-        at = save.position or position(replayed(data, path).state)
+        at = save.position or _position(data, path)
     except SaveError as error:
         return Summary(path, _plain_stem(path), _file_date(path), problem=error)
     return Summary(
@@ -78,6 +76,14 @@ def files_in(folder: Path) -> list[Path]:
         return [path for path in sorted(folder.iterdir()) if is_save_file(path)]
     except OSError:
         return []
+
+
+def _position(data: bytes, path: Path) -> PositionData:
+    """Where an old save stands, which does not say so itself. Raises SaveError."""
+    from game.storage.record import position
+    from game.storage.replay import replayed
+
+    return position(replayed(data, path).state)
 
 
 def _plain_stem(path: Path) -> str:

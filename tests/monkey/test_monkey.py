@@ -24,7 +24,7 @@ from game.scenes import table_advice
 from game.scenes.base import Command, Quit, Scene
 from game.scenes.course import Course
 from game.scenes.keeping import Keeper
-from game.scenes.start import own_supply
+from game.scenes.supply import own_supply
 from game.scenes.table import TableScene
 from game.storage import load, open_storage
 from game.view.table import names

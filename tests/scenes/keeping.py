@@ -15,7 +15,8 @@ from game.scenes.base import Scene
 from game.scenes.course import Supply
 from game.scenes.crew import GameSetup
 from game.scenes.keeping import Keeper
-from game.scenes.start import own_content, own_course, own_supply
+from game.scenes.start import own_course
+from game.scenes.supply import own_content, own_supply
 from game.scenes.table import TableScene
 from game.scenes.tables import open_table
 from game.storage import open_storage

@@ -14,7 +14,8 @@ from game.scenes import offers
 from game.scenes.offers import Offer, own_boards
 from game.scenes.setup import SetupScene
 from game.scenes.setup_board import fault_lines
-from game.scenes.start import MAPS, first_scene
+from game.scenes.start import first_scene
+from game.scenes.supply import MAPS
 from game.scenes.table import TableScene
 from game.view.kit.fonts import Face, width
 from tests.scenes.conftest import BOARDS, MATS, SIZES, Choice, Player, no_game, picture

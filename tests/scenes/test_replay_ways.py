@@ -20,7 +20,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.replay_on import PlayOnScene
 from game.scenes.result import ResultScene
 from game.scenes.saves import SavesScene
-from game.scenes.start import own_supply
+from game.scenes.supply import own_supply
 from game.scenes.table import TableScene
 from game.storage import open_storage
 from game.view.replay import controls

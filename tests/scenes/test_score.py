@@ -10,7 +10,7 @@ from game.rules.setup import new_game
 from game.rules.state import State
 from game.scenes import score as score_module
 from game.scenes.score import rank_of, rows_of
-from game.scenes.start import MAPS
+from game.scenes.supply import MAPS
 
 
 def fresh(players: int) -> State:

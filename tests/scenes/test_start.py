@@ -9,9 +9,10 @@ from game.boards import find_boards
 from game.content import loader
 from game.errors import UserError
 from game.options import PlayOptions
-from game.scenes import start
+from game.scenes import supply
 from game.scenes.setup import SetupScene
-from game.scenes.start import first_scene, own_supply
+from game.scenes.start import first_scene
+from game.scenes.supply import own_supply
 from tests.scenes.conftest import Player
 
 
@@ -27,18 +28,18 @@ def test_the_game_begins_at_the_title_and_sets_up_its_own_boards(tmp_path: Path)
 
 
 def test_the_title_needs_no_boards(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(start, "MAPS", tmp_path / "nowhere")
+    monkeypatch.setattr(supply, "MAPS", tmp_path / "nowhere")
     assert first_scene(PlayOptions()) is not None
 
 
 def test_without_boards_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(start, "MAPS", tmp_path / "nowhere")
+    monkeypatch.setattr(supply, "MAPS", tmp_path / "nowhere")
     with pytest.raises(UserError, match=r"^There is no board in .*nowhere: restore the folder"):
         own_supply()
 
 
 def test_with_broken_boards_only_the_first_fault_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(start, "MAPS", tmp_path)
+    monkeypatch.setattr(supply, "MAPS", tmp_path)
     for name in ("a.tmx", "b.tmx"):
         (tmp_path / name).write_text("<map>", encoding="utf-8")
     with pytest.raises(UserError) as caught:
@@ -50,13 +51,13 @@ def test_with_broken_boards_only_the_first_fault_is_told(monkeypatch: pytest.Mon
 
 
 def test_one_sound_board_is_enough(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    sound = find_boards(start.MAPS)[:1]
+    sound = find_boards(supply.MAPS)[:1]
     (tmp_path / "broken.tmx").write_text("<map>", encoding="utf-8")
     broken = find_boards(tmp_path)
-    monkeypatch.setattr(start, "find_boards", lambda _: [*broken, *sound])
-    supply = own_supply()
-    assert [board.title for board in supply.boards] == ["Cumulus Shelf"]
-    (shown,) = supply.own()
+    monkeypatch.setattr(supply, "find_boards", lambda _: [*broken, *sound])
+    found = own_supply()
+    assert [board.title for board in found.boards] == ["Cumulus Shelf"]
+    (shown,) = found.own()
     assert not shown.own
     assert shown.board is None
     assert shown.label.endswith(".tmx")
@@ -68,6 +69,6 @@ def test_broken_content_is_told_with_every_fault(monkeypatch: pytest.MonkeyPatch
     shutil.copytree(Path(loader.__file__).parent, folder, ignore=shutil.ignore_patterns("*.py", "__pycache__"))
     path = folder / "encounters.toml"
     path.write_text(path.read_text(encoding="utf-8").replace("renown", "renownx", 1), encoding="utf-8")
-    monkeypatch.setattr(start, "load_content", lambda: loader.load_content(folder))
+    monkeypatch.setattr(supply, "load_content", lambda: loader.load_content(folder))
     with pytest.raises(UserError, match=r"content cannot be played with.*\n.*encounters\.toml: .*Stowaway.*renownx"):
         own_supply()
