@@ -58,7 +58,8 @@ class App:
         self._rescued: Scene | None = None
         self.exit_code = 0
         self.failure = ""
-        self._window = Window(options.size, fullscreen=options.fullscreen)
+        self._full = bool(house and house.settings and house.settings.fullscreen)
+        self._window = Window(options.size, fullscreen=options.fullscreen or self._full)
         self._stage = Stage()
         self._clock = pygame.time.Clock()
         self._scenes = SceneStack()
@@ -161,6 +162,7 @@ class App:
             self._take(event)
             if not self.stack:
                 return
+        self._follow_settings()
         if self._window.settled(ms) or self._manner != _manner():
             self._lay_out()
         verdict = self.top.update(min(ms, SLOWEST))
@@ -230,6 +232,18 @@ class App:
     def _toggle_fullscreen(self) -> None:
         self._window.toggle_fullscreen()
         self._lay_out()
+        self._full = self._window.fullscreen
+        if self._house:
+            self._house.keep(fullscreen=self._full)
+
+    def _follow_settings(self) -> None:
+        """The player has chosen full screen, or the window, in the settings."""
+        settings = self._house.settings if self._house else None
+        if settings and settings.fullscreen != self._full:
+            self._full = settings.fullscreen
+            if self._full != self._window.fullscreen:
+                self._window.toggle_fullscreen()
+                self._lay_out()
 
     # --- drawing ---
 

@@ -17,7 +17,12 @@ NEUTRAL = frozenset({"C", "POSIX"})
 
 def speak(chosen: str = "") -> None:
     """Speak the language chosen, such as ``de``; empty: the first of the system's that there is, else English."""
-    words.use(chosen or _known(_system()))
+    words.use(chosen or usual())
+
+
+def usual() -> str:
+    """The first of the system's languages that there is, else English."""
+    return _known(_system())
 
 
 def check(chosen: str) -> str:

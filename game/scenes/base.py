@@ -1,12 +1,17 @@
 """What a scene is, and what it may ask of the stack."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import pygame
 
 from game.view.kit.stage import Sprites
+
+if TYPE_CHECKING:
+    from game.scenes.chosen import Settings
 
 
 class Scene(Protocol):
@@ -18,10 +23,10 @@ class Scene(Protocol):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window of ``size`` pixels. Called before anything else, and at every change."""
 
-    def handle(self, event: pygame.Event) -> "Command | None":
+    def handle(self, event: pygame.Event) -> Command | None:
         """Take an input event."""
 
-    def update(self, ms: float) -> "Command | bool":
+    def update(self, ms: float) -> Command | bool:
         """Let ``ms`` milliseconds pass; a command, or whether something is moving still."""
 
     def sprites(self) -> Sprites:
@@ -84,6 +89,13 @@ class House(Protocol):
 
     def crashed(self, error: Exception, picture: pygame.Surface, about: Mapping[str, str]) -> Scene:
         """Something unexpected went wrong in a scene: save what there is, and return the scene to go on with."""
+
+    @property
+    def settings(self) -> Settings | None:
+        """The settings as they are now; None where none are kept."""
+
+    def keep(self, **fields: object) -> None:
+        """Keep settings that the window changed: full screen, or its place."""
 
     def flush(self) -> None:
         """See that all is on the disk: the program may end now."""

@@ -21,6 +21,7 @@ from game.view.table.pace import Pacing
 
 if TYPE_CHECKING:
     from game.rules.content import Mat
+    from game.scenes.chosen import Settings
     from game.scenes.crew import BoardChoice, GameSetup
     from game.scenes.keeping import Keeper, Kept
     from game.scenes.offers import Offer
@@ -84,7 +85,9 @@ class Course(Generic[B]):
         self.flush()
         running = self.keeper.storage.autosaves.newest() if self.keeper else None
         offer = offer_of(running, lambda: self.go_on(running)) if running else None
-        return TitleScene(self.set_up, __version__, offer, self.saves if self.keeper else None)
+        if self.keeper is None:
+            return TitleScene(self.set_up, __version__)
+        return TitleScene(self.set_up, __version__, offer, self.saves, self.adjust)
 
     def set_up(self) -> Scene:
         """The set-up. A seed from the command line is for the first game only."""
@@ -100,6 +103,13 @@ class Course(Generic[B]):
 
         assert self.keeper is not None
         return SavesScene(self.keeper, self.load, self.go_on, self.title, kept, self.watch)
+
+    def adjust(self) -> Scene:
+        """The settings."""
+        from game.scenes.settings import SettingsScene
+
+        assert self.keeper is not None
+        return SettingsScene(self.keeper)
 
     def go_on(self, running: RunningGame) -> Command:
         """Go on with a running game."""
@@ -178,6 +188,16 @@ class Course(Generic[B]):
         go_on = (lambda: self.go_on(running)) if running else None
         text = "The game has run into a fault of its own. " + ("What was played is saved." if running else "There was no game to save.")
         return CrashScene(text, report.sentence, go_on, lambda: Replace(self.title()))
+
+    @property
+    def settings(self) -> Settings | None:
+        """See House."""
+        return self.keeper.settings.values if self.keeper else None
+
+    def keep(self, **fields: object) -> None:
+        """See House."""
+        if self.keeper is not None:
+            self.keeper.change(**fields)
 
     def flush(self) -> None:
         """See House."""

@@ -50,11 +50,6 @@ class Keeper:
         for problem in self._news:
             log.warning("%s", problem)
 
-    @property
-    def free_undo(self) -> bool:
-        """See Settings."""
-        return self.settings.values.free_undo
-
     def begin(self, match: Match, setup: GameSetup[PlayableBoard], content: Content) -> Kept:
         """A game begins: it is kept from its first action on."""
         from game.storage import Record, SeatData
@@ -129,7 +124,7 @@ class Kept:
         self._picture: bytes | None = None
         self._pictured = False
         self._seen: State | None = None
-        match.free_undo = keeper.free_undo
+        match.free_undo = keeper.settings.values.free_undo
         match.watchers.append(self._note)
 
     @property
@@ -157,10 +152,6 @@ class Kept:
         if news:
             log.warning("%s", news)
         return news
-
-    def let_undo_freely(self, free: bool) -> None:
-        """The setting changed at this table."""
-        self.say(filter(None, [self.keeper.change(free_undo=free)]))
 
     def _note(self) -> None:
         self._pictured = False

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 
-from game.scenes.base import Command, MakeReport, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
+from game.scenes.base import Command, MakeReport, Pop, Push, Quit, Replace, Scene
 from game.scenes.confirm import ConfirmScene
 from game.scenes.help import HelpScene
 from game.scenes.keeping import Kept
 from game.scenes.screen import Screen
+from game.scenes.settings import SettingsScene
 from game.view.kit import theme
-from game.view.kit.widgets import Button, Caption, Kind, Toggle, Widget, paint
+from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
 
 WIDTH, HEAD, FOOT, GAP = 480, 74, 36, 18
 """Width of the panel, what is free above and below the items, and between them, in units."""
@@ -17,16 +18,14 @@ _ITEMS = (
     ("saves", Caption("Save and load", "save", centred=False), 74),
     ("watch", Caption("Watch the game", "replay", centred=False), 74),
     ("help", Caption("How to play", "help", centred=False), 74),
-    ("fullscreen", Caption("Full screen", "fullscreen", centred=False), 74),
+    ("settings", Caption("Settings", "settings", centred=False), 74),
     ("report", Caption("Report a fault", "warning", centred=False), 74),
-    ("free_undo", Caption(), 48),
     ("give_up", Caption("Leave the game", "back", centred=False), 74),
     ("quit", Caption("Quit", "quit", centred=False), 74),
 )
 """Name, words, height in units."""
 TIPS = {
     "report": "Writes the game, the log and a picture into a file for whoever mends the game (F8)",
-    "free_undo": "Alone and against computers: take back past dice, cards and clouds too",
     "watch": "The replay of this game up to now, from where you can also play on otherwise",
     "give_up": "To the title; Continue there goes on from here",
 }
@@ -69,14 +68,12 @@ class PauseScene(Screen):
         return out
 
     def _items(self) -> list[tuple[str, Caption, int]]:
-        kept, alone = self._kept is not None, self._kept is not None and sum(self._kept.match.humans) == 1
-        there = {"saves": self._saves is not None, "watch": self._watch is not None, "report": kept, "free_undo": alone}
+        kept = self._kept is not None
+        there = {"saves": self._saves is not None, "watch": self._watch is not None, "settings": kept, "report": kept}
         return [item for item in _ITEMS if there.get(item[0], True)]
 
     def _item(self, name: str, caption: Caption, x: float, y: float, height: float) -> Widget:
         k, box, tip = self.scale.k, self.box(x, y, WIDTH - 72, height), TIPS.get(name, "") if self._kept else ""
-        if name == "free_undo" and self._kept:
-            return Toggle(name, box, k, "Free undo", self._kept.keeper.free_undo, tip)
         return Button(name, box, k, caption, Kind.PRIMARY if name == "resume" else Kind.SECONDARY, tip)
 
     def act(self, name: str) -> Command | None:
@@ -86,9 +83,8 @@ class PauseScene(Screen):
             "saves": self._browse,
             "watch": self._replay,
             "help": lambda: Push(HelpScene()),
-            "fullscreen": ToggleFullscreen,
+            "settings": self._set,
             "report": MakeReport,
-            "free_undo": self._undo_freely,
             "give_up": self._leave,
             "quit": self._quit,
         }
@@ -104,10 +100,8 @@ class PauseScene(Screen):
     def _replay(self) -> Command | None:
         return Push(self._watch()) if self._watch else None
 
-    def _undo_freely(self) -> None:
-        switch = self.group["free_undo"]
-        if self._kept and isinstance(switch, Toggle):
-            self._kept.let_undo_freely(switch.on)
+    def _set(self) -> Command | None:
+        return Push(SettingsScene(self._kept.keeper)) if self._kept else None
 
     def _leave(self) -> Command:
         """What is kept can be left without a question."""

@@ -20,14 +20,19 @@ MENU, GAP = 440, 16
 class TitleScene(Screen):
     """Title and main menu. ``new_game`` makes the set-up scene; ``version`` is shown in a corner.
 
-    ``going``: the game that can go on, if there is one; ``saves`` makes the scene of the saved games.
+    ``going``: the game that can go on, if there is one; ``saves`` and ``settings`` make the scenes of the saved games and of the settings.
     """
 
     def __init__(
-        self, new_game: Callable[[], Scene], version: str, going: Offer | None = None, saves: Callable[[], Scene] | None = None
+        self,
+        new_game: Callable[[], Scene],
+        version: str,
+        going: Offer | None = None,
+        saves: Callable[[], Scene] | None = None,
+        settings: Callable[[], Scene] | None = None,
     ) -> None:
         super().__init__(Sky(ships=True))
-        self._new_game, self._saves, self._going = new_game, saves, going
+        self._new_game, self._saves, self._settings, self._going = new_game, saves, settings, going
         self._version = version
         self.default = "continue" if going else "new_game"
 
@@ -65,6 +70,8 @@ class TitleScene(Screen):
             items.insert(0, ("continue", Caption("Continue", "play", going.line, 32, centred=False), going.tip, 112))
         if self._saves:
             items.append(("saves", Caption("Saved games", "folder", size=theme.LABEL, centred=False), "", low))
+        if self._settings:
+            items.append(("settings", Caption("Settings", "settings", size=theme.LABEL, centred=False), "", low))
         return [*items, ("help", Caption("How to play", "help", size=theme.LABEL, centred=False), "", low)]
 
     def _button(self, name: str, rect: pygame.Rect, caption: Caption, kind: Kind = Kind.SECONDARY, tip: str = "") -> Button:
@@ -87,6 +94,7 @@ class TitleScene(Screen):
         deeds: dict[str, Callable[[], Command | None]] = {
             "continue": lambda: self._going.go_on() if self._going else None,
             "saves": lambda: Push(self._saves()) if self._saves else None,
+            "settings": lambda: Push(self._settings()) if self._settings else None,
             "new_game": lambda: Push(self._new_game()),
             "help": lambda: Push(_help()),
             "quit": Quit,

@@ -21,7 +21,7 @@ SETTLE = 150.0
 
 
 class Window:
-    """The window, or the whole screen, as it is now. ``screen``: what is drawn on. Raises UserError where none can be opened.
+    """The window, or the whole screen, as it is now. ``screen``: what is drawn on; ``fullscreen``: whether it is all of it. Raises UserError where none can be opened.
 
     While its edge is dragged, the last picture is stretched; once the size stays, :meth:`settled` says so, and :meth:`adopt` goes on with it.
     """
@@ -29,7 +29,7 @@ class Window:
     def __init__(self, size: tuple[int, int], *, fullscreen: bool) -> None:
         self._windowed = at_least(size)
         self.screen = open_window(self._windowed, fullscreen)
-        self._fullscreen = fullscreen
+        self.fullscreen = fullscreen
         self._resized: float | None = None
         self._snapshot: pygame.Surface | None = None
 
@@ -63,7 +63,7 @@ class Window:
         """Take the window as it is now."""
         self.release()
         self._take_surface()
-        if not self._fullscreen:
+        if not self.fullscreen:
             self._windowed = self.size
 
     def release(self) -> None:
@@ -72,13 +72,13 @@ class Window:
 
     def toggle_fullscreen(self) -> None:
         """A resizable window cannot be toggled in place: open it anew."""
-        self._fullscreen = not self._fullscreen
-        self.screen = open_window(self._windowed, self._fullscreen)
+        self.fullscreen = not self.fullscreen
+        self.screen = open_window(self._windowed, self.fullscreen)
 
     def about(self) -> dict[str, str]:
         """Lines on the window for a report."""
         driver = pygame.display.get_driver() if pygame.display.get_init() else "none"
-        return {"window": "{}x{}".format(*self.screen.get_size()), "full screen": str(self._fullscreen), "video": driver}
+        return {"window": "{}x{}".format(*self.screen.get_size()), "full screen": str(self.fullscreen), "video": driver}
 
     def _take_surface(self) -> None:
         self.screen = pygame.display.get_surface() or self.screen

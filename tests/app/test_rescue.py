@@ -12,6 +12,7 @@ from game.endings import ENDINGS
 from game.errors import UserError
 from game.options import PlayOptions
 from game.scenes.base import Command, MakeReport, Pop, Push, Quit, Replace, Scene
+from game.scenes.chosen import Settings
 from game.view.kit.stage import Sprites
 from tests.app.test_app import SIZE, Fake, press
 
@@ -68,6 +69,13 @@ class FakeHouse:
     def crashed(self, error: Exception, picture: pygame.Surface, about: Mapping[str, str]) -> Scene:
         self.errors.append(error)
         return self.after
+
+    @property
+    def settings(self) -> Settings | None:
+        return None
+
+    def keep(self, **fields: object) -> None:
+        raise AssertionError(fields)
 
     def flush(self) -> None:
         self.flushed += 1

@@ -3,7 +3,7 @@
 import os
 import tempfile
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from game.match import Match
@@ -16,6 +16,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.saves import SavesScene
 from game.scenes.saves_entries import Tab
 from game.scenes.screen import Screen
+from game.scenes.settings import SettingsScene, own_sections
 from game.scenes.title import TitleScene
 from game.storage import open_storage
 from tests.storage.games import played, record
@@ -76,12 +77,25 @@ def toasted() -> SavesScene:
     return scene
 
 
+def settings(section: str, after: str = "") -> SettingsScene:
+    """A page of the settings; ``after``: what was pressed there, once something was changed."""
+    made = Keeper(open_storage(Path(tempfile.mkdtemp(dir=os.environ["XDG_DATA_HOME"]))))
+    scene = SettingsScene(made, section)
+    if after:
+        made.change(reduced_motion=True)
+        scene.resize((1280, 720))
+        scene.act(after)
+    return scene
+
+
 def going() -> Offer:
     return Offer("Wilhelmina Wolfenbuettel’s turn, round 12", "The same, in full", nothing)
 
 
 KEPT_SCREENS: dict[str, Callable[[], Screen]] = {
-    "title with a game": lambda: TitleScene(never, "10.11.12", going(), never),
+    "title with a game": lambda: TitleScene(never, "10.11.12", going(), never, never),
+    **{f"settings {section.name}": partial(settings, section.name) for section in own_sections()},
+    "settings set back": lambda: settings("look", after="reset"),
     "pause of a kept game": lambda: PauseScene(never, kept(), never, never),
     "notice": lambda: NoticeScene("A report was written", LONG),
     "crash": lambda: CrashScene("The game has run into a fault of its own. What was played is saved.", LONG, nothing, nothing),

@@ -281,7 +281,6 @@ def test_what_the_menus_offer_is_answered() -> None:
     assert {name: type(answer) for name, answer in answers.items()} == {
         "resume": Pop,
         "help": Push,
-        "fullscreen": ToggleFullscreen,
         "give_up": Push,
         "quit": Push,
     }

@@ -37,7 +37,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_there_is_nothing_to_continue_at_first(tmp_path: Path) -> None:
     window = Window(tmp_path / "data")
-    assert set(window.top.targets()) == {"new_game", "saves", "help", "quit", "fullscreen"}
+    assert set(window.top.targets()) == {"new_game", "saves", "settings", "help", "quit", "fullscreen"}
     assert not (tmp_path / "data").exists(), "nothing is written before there is something to keep"
 
 
@@ -265,19 +265,16 @@ def test_a_click_puts_the_note_away(tmp_path: Path) -> None:
 # --- the pause menu ---
 
 
-def test_free_undo_is_switched_in_the_menu_and_kept(tmp_path: Path) -> None:
+def test_free_undo_is_switched_in_the_settings_at_the_table_and_kept(tmp_path: Path) -> None:
     window = Window(tmp_path)
     window.new_game((None, "pilot"))
     window.key(pygame.K_ESCAPE)
+    window.click("settings")
     window.click("free_undo")
     assert window.keeper.game is not None
     assert window.keeper.game.match.free
     assert json.loads((tmp_path / "settings.json").read_text(encoding="utf-8"))["free_undo"] is True
-    later = Window(tmp_path)
-    assert later.new_game((None,)).match.free
-    later.new_game((None, None))
-    later.key(pygame.K_ESCAPE)
-    assert "free_undo" not in later.top.targets(), "among people there is nothing to switch"
+    assert Window(tmp_path).new_game((None,)).match.free
 
 
 def test_a_kept_game_is_left_without_a_question(tmp_path: Path) -> None:
@@ -390,4 +387,4 @@ def test_settings_of_another_version_are_read_as_far_as_they_go(tmp_path: Path) 
     (tmp_path / "settings.json").write_text('{"free_undo": "yes", "pace": "warp", "sound": 3}', encoding="utf-8")
     keeper = Keeper(open_storage(tmp_path))
     assert keeper.pacing.pace is Pace.NORMAL
-    assert not keeper.free_undo
+    assert not keeper.settings.values.free_undo

@@ -88,18 +88,6 @@ def test_the_small_button_at_the_log_does_the_same(tmp_path: Path) -> None:
     assert str(side.NEWS) not in replay.targets()
 
 
-@pytest.mark.parametrize(("captains", "offered"), [((None, "pilot"), True), (("pilot", "pilot"), False), ((None, None), False)])
-def test_free_undo_is_offered_where_one_person_plays(tmp_path: Path, captains: tuple[str | None, ...], offered: bool) -> None:
-    table(tmp_path)
-    scene = course(tmp_path).play(setup(captains))
-    assert isinstance(scene, TableScene)
-    scene.resize(SIZE)
-    pause = pushed(key(scene, pygame.K_ESCAPE))
-    assert isinstance(pause, PauseScene)
-    assert ("free_undo" in pause.targets()) == offered
-    scene.close()
-
-
 def test_r_where_nothing_happened_says_so(tmp_path: Path) -> None:
     _, scene = table(tmp_path)
     assert key(scene, pygame.K_r) is None

@@ -88,10 +88,29 @@ def wrap(words: str, face: Face, size: int, room: int) -> list[str]:
     return [*lines, current] if current else lines
 
 
+def lines_of(words: str, face: Face, size: int, room: int) -> list[str]:
+    """The lines of a paragraph that is ``room`` pixels wide; a line break in the words is kept."""
+    return [line for part in words.split("\n") for line in (wrap(part, face, size, room) or [""])]
+
+
+def fit_lines(words: str, face: Face, size: int, room: int, height: int, smallest: int = 12) -> int:
+    """The largest size up to ``size`` at which a paragraph ``room`` pixels wide is at most ``height`` high (not below ``smallest``)."""
+    while size > smallest and (
+        len(lines_of(words, face, size, room)) * line_height(size) > height or any(width(word, face, size) > room for word in words.split())
+    ):
+        size -= 1
+    return size
+
+
+def line_height(size: int) -> int:
+    """The distance of lines in pixels."""
+    return round(size * theme.LEADING)
+
+
 def paragraph(words: str, face: Face, size: int, room: int, colour: str = theme.INK, centred: bool = False) -> pygame.Surface:
     """Wrapped text as one surface, ``room`` pixels wide."""
-    lines = [line for part in words.split("\n") for line in (wrap(part, face, size, room) or [""])]
-    step = round(size * theme.LEADING)
+    lines = lines_of(words, face, size, room)
+    step = line_height(size)
     out = pygame.Surface((room, max(1, step * len(lines))), pygame.SRCALPHA)
     for i, line in enumerate(lines):
         image = text(line, face, size, colour)

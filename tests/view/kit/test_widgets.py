@@ -5,7 +5,7 @@ import pytest
 
 from game.view.kit import fonts, theme
 from game.view.kit.fonts import Face
-from game.view.kit.widgets import Button, Caption, Group, Kind, Segments, Stepper, TextField, Toggle
+from game.view.kit.widgets import Button, Caption, Group, Kind, Segments, Slider, Stepper, TextField, Toggle
 from game.view.kit.widgets.button import _words
 
 SCREEN = (1024, 640)
@@ -42,7 +42,7 @@ def button(name: str, x: int, y: int = 10, tip: str = "") -> Button:
     return Button(name, pygame.Rect(x, y, 100, 40), 0.5, Caption(name), tip=tip)
 
 
-def group(*widgets: Button | TextField | Stepper | Segments | Toggle) -> Group:
+def group(*widgets: Button | TextField | Stepper | Segments | Slider | Toggle) -> Group:
     out = Group()
     out.fill(widgets, SCREEN)
     return out
@@ -344,3 +344,80 @@ def test_words_of_a_button_keep_their_size_where_there_is_room_and_shrink_where_
     long = _words(Caption("Leave the game at once", "quit", size=24, centred=centred), theme.INK, kind, size, 1.0)
     assert long is not None
     assert long.get_width() <= 300 - 24 * 1.3
+
+
+# --- a slider ---
+
+
+def slider(value: int = 50) -> Slider:
+    """From 0 to 100 in steps of 5. Its words are "0" and "100", so that its rail is some pixels shorter than the widget."""
+    return Slider("volume", pygame.Rect(100, 10, 300, 40), 0.5, value)
+
+
+def along(made: Slider, share: float) -> tuple[int, int]:
+    return made.rail.x + round(made.rail.w * share), made.rail.centery
+
+
+def test_a_slider_jumps_to_where_it_is_pressed_and_tells_it() -> None:
+    made = slider()
+    g = group(made)
+    assert g.handle(down(along(made, 0.2))) is None
+    assert made.value == 20
+    assert g.handle(up(along(made, 0.2))) == "volume"
+    assert g.handle(motion(along(made, 0.9))) is None
+    assert made.value == 20, "the button is up"
+
+
+def test_a_slider_is_dragged_in_steps_and_tells_each_change_once() -> None:
+    made = slider()
+    g = group(made)
+    g.handle(down(along(made, 0.5)))
+    told = [g.handle(motion(along(made, share))) for share in (0.5, 0.56, 0.57, 0.61)]
+    assert told == [None, "volume", None, "volume"], "0.5 is where it was; 0.56 and 0.57 are both 55; 0.61 is 60"
+    assert made.value == 60
+    assert g.handle(up(along(made, 0.61))) is None
+
+
+def test_a_slider_keeps_the_pointer_beyond_its_ends() -> None:
+    made = slider()
+    g = group(made, button("other", 10, 100))
+    g.handle(down(along(made, 0.5)))
+    assert g.handle(motion((1000, 300))) == "volume"
+    assert made.value == 100
+    assert g.handle(motion((20, 110))) == "volume"
+    assert made.value == 0
+    assert g.handle(up((20, 110))) is None, "the button under the pointer was not pressed"
+
+
+@pytest.mark.parametrize(
+    ("which", "value"),
+    [(pygame.K_LEFT, 45), (pygame.K_RIGHT, 55), (pygame.K_MINUS, 45), (pygame.K_PLUS, 55), (pygame.K_HOME, 0), (pygame.K_END, 100)],
+)
+def test_keys_move_a_slider(which: int, value: int) -> None:
+    made = slider()
+    g = group(made)
+    g.set_focus("volume")
+    assert g.handle(key(which)) == "volume"
+    assert made.value == value
+
+
+def test_a_slider_at_its_end_stays_there_and_says_nothing() -> None:
+    made = slider(100)
+    g = group(made)
+    g.set_focus("volume")
+    assert g.handle(key(pygame.K_RIGHT)) is None
+    assert made.value == 100
+
+
+def test_the_wheel_moves_a_slider() -> None:
+    made = slider()
+    g = group(made)
+    g.handle(motion(made.rect.center))
+    assert g.handle(pygame.Event(pygame.MOUSEWHEEL, y=-1)) == "volume"
+    assert made.value == 45
+
+
+def test_the_knob_of_a_slider_stays_within_it() -> None:
+    for value in (0, 100):
+        made = slider(value)
+        assert all(made.rect.inflate(2, 8).contains(part.image.get_rect(topleft=(part.x, part.y))) for part in made.parts())

@@ -9,6 +9,7 @@ from game.view.kit.widgets.button import Button, Caption, Kind
 from game.view.kit.widgets.choice import Segments, Stepper, Toggle
 from game.view.kit.widgets.field import TextField
 from game.view.kit.widgets.group import Group
+from game.view.kit.widgets.slider import Slider
 from game.view.kit.widgets.widget import Part, Reply, Skin, Widget
 
 __all__ = [
@@ -20,6 +21,7 @@ __all__ = [
     "Reply",
     "Segments",
     "Skin",
+    "Slider",
     "Stepper",
     "TextField",
     "Toggle",

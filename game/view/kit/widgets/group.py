@@ -140,8 +140,9 @@ class Group:
         for widget in self._widgets:
             widget.point(pos if widget is over and widget.enabled and self._pressed in (None, widget) else None)
 
-    def _motion(self, event: pygame.Event) -> None:
+    def _motion(self, event: pygame.Event) -> str | None:
         self._point(event.pos)
+        return self._pressed.name if self._pressed and self._pressed.drag(event.pos) is Reply.ACTED else None
 
     def _down(self, event: pygame.Event) -> None:
         if event.button != 1:
@@ -159,7 +160,8 @@ class Group:
         widget, self._pressed = self._pressed, None
         widget.pressed = False
         self._point(event.pos)
-        if self._at(event.pos) is widget and widget.enabled and widget.release(event.pos) is Reply.ACTED:
+        within = self._at(event.pos) is widget or widget.holds
+        if within and widget.enabled and widget.release(event.pos) is Reply.ACTED:
             return widget.name
         return None
 

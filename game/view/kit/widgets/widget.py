@@ -42,6 +42,9 @@ class Widget:
     ring_always = False
     """Whether the ring shows for a mouse focus too (things one types into)."""
 
+    holds = False
+    """Whether it keeps the pointer from the press to the release, wherever that goes (things one drags)."""
+
     def __init__(self, name: str, rect: pygame.Rect, k: float, tip: str = "") -> None:
         self.name, self.rect, self.k, self.tip = name, rect, k, tip
         self.clear: pygame.Rect | None = None
@@ -73,6 +76,10 @@ class Widget:
     def press(self, pos: tuple[int, int]) -> None:
         """The left button went down on it."""
         self.pressed = True
+
+    def drag(self, pos: tuple[int, int]) -> Reply:
+        """The pointer moved while the left button was down, since it went down on it."""
+        return Reply.IGNORED
 
     def release(self, pos: tuple[int, int]) -> Reply:
         """The left button went up on it, after it went down on it."""
