@@ -12,7 +12,7 @@ SPEEDS = {"half": 0.5, "normal": 1.0, "double": 2.0, "off": 0.0}
 
 def comfort_of(settings: Settings) -> Comfort:
     """What drawing reads, as the settings have it."""
-    return Comfort(settings.text_size / 100, settings.high_contrast, SPEEDS[settings.motion], settings.reduced_motion)
+    return Comfort(settings.text_size / 100, settings.high_contrast, SPEEDS[settings.motion], settings.reduced_motion, settings.show_score)
 
 
 def apply(settings: Settings, language: str = "") -> None:

@@ -8,6 +8,9 @@ from game.scenes.base import Command
 from game.scenes.table_shown import TableShown
 from game.view.table import cards, chronicle, side, spots
 
+IN_LOG = frozenset({side.LOG.what, "entry", "event"})
+"""Over these the wheel moves the log."""
+
 
 class TableInput(TableShown, ABC):
     """The part of a scene at the table that hears. Points are in pixels of the window."""
@@ -67,15 +70,17 @@ class TableInput(TableShown, ABC):
             self._stale = True
 
     def _look_closely(self) -> None:
-        """Lay what is under the pointer large over the board, with words, if there is a picture of it."""
-        image = spots.close_picture(self._look(), self._hover) if self._hover and not self._blocked else None
-        if image is not None and self._hover is not None:
-            self._close = cards.ThingShown(image, self._words(self._hover))
+        """Lay what is under the pointer large over the board, with words and the rules it follows, if there is anything to tell."""
+        if self._hover is None or self._blocked:
+            return
+        words, image = self._words(self._hover), spots.close_picture(self._look(), self._hover)
+        if words or image is not None:
+            self._close = cards.ThingShown(image, words)
             self._refresh()
 
     def _scroll(self, lines: int) -> None:
         """The wheel over the log goes back to earlier lines, and on again."""
-        if self._hover == side.LOG:
+        if self._hover is not None and self._hover.what in IN_LOG:
             look = self._look()
             most = chronicle.most_back(look, self._seen(), side.log_area(look))
             self._back = min(most, max(0, self._back + lines))

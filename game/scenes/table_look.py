@@ -5,7 +5,8 @@ from game.match import Match
 from game.rules import house
 from game.rules.actions import Action, PickDeal
 from game.rules.events import CloudRemoved, DealStruck, Source
-from game.rules.kinds import Pending, Seat
+from game.rules.kinds import Pending, PortId, Seat, ShipType
+from game.rules.preview import Preview, preview
 from game.rules.snapshots import Question
 from game.scenes.table_told import TableTold
 from game.view.table import advice, cards, choice, desk, drag, intent, names, parting, side, spots, talk
@@ -136,7 +137,23 @@ class TableLook(TableTold):
             self._card_note(shown),
             bubble,
             parting.parting(self._look()) if self._parting and not self._blocked else None,
+            self._gives(),
         )
+
+    def _gives(self) -> dict[PortId, Preview]:
+        """What each port would give now to the ship in hand, or else to the one under the pointer."""
+        ship = self._drag.thing if self._drag else self._hover
+        if ship is None or ship.what != "ship" or not self._own or self._blocked:
+            return {}
+        ports = [PortId(target.a) for target in intent.targets(self._actions, ship) if target.what == "port"]
+        return {port: preview(self.match.state, ShipType(ship.a), port) for port in ports}
+
+    def _given(self, port: PortId) -> Preview | None:
+        """What a port would give now to the ship in hand, or else to a docked one that may land there."""
+        ships = [self._drag.thing] if self._drag else sorted(intent.movable(self._actions)) if self._own else []
+        fits = (ship for ship in ships if ship.what == "ship" and names.port(port) in intent.targets(self._actions, ship))
+        ship = next(fits, None)
+        return preview(self.match.state, ShipType(ship.a), port) if ship else None
 
     def _card_note(self, shown: cards.Shown | None) -> str:
         if shown is None or isinstance(shown, cards.ThingShown):

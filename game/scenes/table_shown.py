@@ -7,19 +7,25 @@ import pygame
 from game.boards import PlayableBoard
 from game.match import Match, Moment
 from game.rules.actions import Action, Decline, EndTurn, Refit
+from game.rules.kinds import PortId
 from game.rules.legal import legal_actions
 from game.rules.refusals import why_not
 from game.rules.state import State
 from game.scenes.table_look import TableLook
 from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.theme import times
-from game.view.table import desk, finality, intent, notice, side, talk, tip, why
+from game.view.table import chronicle, desk, finality, gains, intent, notice, side, talk, tip, why
 from game.view.table.names import Hit, Thing
 
-BEHIND = frozenset({"port", "cloud", "panel", "card", "space", "row", "ship", "cargo"})
+TALK_MS = 550
+BEHIND = frozenset(
+    {"port", "cloud", "panel", "card", "space", "row", "ship", "cargo", "hold", "hull", "left", "tile", "flag", "captain", "grit"}
+)
 """What can lie where something is to be chosen."""
 FOOT = frozenset({side.UNDO, side.UNDO_TURN, side.REDO, side.MARKET, side.HINT, side.ACT})
 """The buttons below which the advice stands: notes about them stay above."""
+GAIN = 34
+"""How high what a port would give is in a note, in units."""
 QUIET = -1e12
 """No note at the pointer until it moves again."""
 
@@ -79,9 +85,16 @@ class TableShown(TableLook):
         """What a thing is."""
         if thing.what == "step":
             return talk.step_words(self._look(), thing.a, self._seen())
+        if thing.what == "entry":
+            return self._entry_words(thing.a)
         words = talk.words(self._look(), thing, ways(self.match))
         final = self._final(thing)
         return f"{words}\n{final}".strip() if final else words
+
+    def _entry_words(self, index: int) -> str:
+        look = self._look()
+        line = chronicle.entry_line(look, self._seen(), self._back, side.log_area(look), index)
+        return talk.entry_words(look, line) if line else ""
 
     def _meant(self, thing: Thing) -> Action | None:
         """What touching a thing would do now: dropping what is in hand there, handing out, or a plain click."""
@@ -120,7 +133,18 @@ class TableShown(TableLook):
             edge = side.foot_edge(self._look())
             shown["tip"] = tip.above(words[0], self._layout.k, self._pointer, edge, self._layout.window)
         else:
-            shown["tip"] = tip.beside(words[0], self._layout.k, self._pointer, self._layout.window, refused=words[1])
+            gain = None if words[1] else self._gain()
+            shown["tip"] = tip.beside(words[0], self._layout.k, self._pointer, self._layout.window, words[1], gain)
+
+    def _gain(self) -> tip.Gain | None:
+        """What the port under the pointer would give now, in pictures."""
+        if self._hover is None or self._hover.what != "port":
+            return None
+        found = self._given(PortId(self._hover.a))
+        if found is None:
+            return None
+        ship = self.match.state.game.board.ports[self._hover.a].ship
+        return tip.Gain(talk.gives(ship), gains.picture(found, self._layout.scale.px(GAIN)))
 
     def _hand_words(self) -> tuple[str, bool]:
         """What the thing in hand would mean where the pointer is, and whether that is refused."""

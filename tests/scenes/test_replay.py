@@ -379,7 +379,7 @@ def test_things_on_the_table_tell_what_they_are() -> None:
     watched.move(watched.where(names.port(0)))
     watched.wait(700)
     assert watched.tip()
-    assert "takes a" in watched.scene._words(names.port(0))
+    assert "Only a skiff lands here (S1)." in watched.scene._words(names.port(0))
     assert "Drag" not in watched.scene._words(names.cargo(0)), "nothing can be dragged in a replay"
 
 

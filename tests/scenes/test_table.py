@@ -368,7 +368,7 @@ def test_a_click_on_another_captain_shows_that_mat_and_nothing_there_can_be_take
     other = Seat(1 - table.state.turn)
     table.click(company.player_thing(other))
     assert table.scene.seat == other
-    ship = next(hit for hit in table.scene._hits if hit.thing.what == "ship")
+    ship = next(hit for hit in table.scene._hits if hit.thing == names.hull(other, action.ship))
     table.down(ship.rect.center)
     table.up(ship.rect.center)
     assert not table.holds()
@@ -647,7 +647,7 @@ def test_the_wheel_over_the_log_goes_back_to_earlier_lines_and_no_further() -> N
     table.scene._refresh()
     last = [key for key in table.scene.sprites() if isinstance(key, tuple) and key[0] == "log"]
     assert ("log", "earlier") in last
-    table.move(table.where(side.LOG))
+    table.move(table.where(names.entry(0)))
     for _ in range(60):
         table.scene.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
     assert ("log", "earlier") not in table.scene.sprites()

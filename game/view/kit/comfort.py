@@ -8,12 +8,16 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Comfort:
-    """``text``: factor on sizes of type, 1 to 1.5; ``contrast``: plain grounds and strong lines; ``speed``: of motion, 0 is none; ``still``: no idle life, no flights."""
+    """``text``: factor on sizes of type, 1 to 1.5; ``contrast``: plain grounds and strong lines; ``speed``: of motion, 0 is none; ``still``: no idle life, no flights.
+
+    ``scores``: renown is shown as it stands, else only at the end.
+    """
 
     text: float = 1.0
     contrast: bool = False
     speed: float = 1.0
     still: bool = False
+    scores: bool = True
 
 
 class _InUse:

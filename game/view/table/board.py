@@ -190,6 +190,8 @@ def hits(look: Look) -> Iterator[Hit]:
         rect = port_rect(look, place)
         mark = port_art.port_anchors(rect.w).landmark
         yield Hit(names.port(place.port), rect.union(pygame.Rect(rect.x, rect.y + mark.y, rect.w, mark.h)))
+        if not look.lights:
+            yield from _details(look, place, state, rect)
         yield from _ship_hits(look, state, rect)
     for cloud in look.board.clouds:
         if not look.port(cloud.port).revealed:
@@ -197,9 +199,30 @@ def hits(look: Look) -> Iterator[Hit]:
             yield Hit(names.cloud(cloud.port), rect.inflate(-rect.w // 5, -rect.h // 5))
 
 
+def _details(look: Look, place: PortPlace, state: PortState, rect: pygame.Rect) -> Iterator[Hit]:
+    """What lies at a port and can be asked what it is; while something is handed out the port is what counts."""
+    anchors = port_art.port_anchors(rect.w)
+    if state.tile is not None or look.state.game.board.ports[place.port].outpost:
+        size = rect.w * 88 // 480
+        yield Hit(names.tile(place.port), _around((rect.x + anchors.outpost[0], rect.y + anchors.outpost[1]), size))
+    for i, seat in enumerate(state.tokens):
+        x, y = anchors.tokens[i % len(anchors.tokens)]
+        yield Hit(names.flag(place.port, seat), _around((rect.x + x, rect.y + y), anchors.token_size))
+    lying = [_around(spot, anchors.piece) for spot in cargo_spots(look, place, sum(state.leftovers), len(state.ships))]
+    if lying:
+        yield Hit(names.left(place.port), lying[0].unionall(lying[1:]))
+
+
+def _around(middle: tuple[int, int], size: int) -> pygame.Rect:
+    return pygame.Rect(middle[0] - size // 2, middle[1] - size // 2, size, size)
+
+
 def _ship_hits(look: Look, state: PortState, rect: pygame.Rect) -> Iterator[Hit]:
+    """The ships at a port: the own ones, and where nothing is handed out those of others."""
     spots, width = port_art.port_anchors(rect.w).ships(len(state.ships))
     for (seat, which), (x, y) in zip(state.ships, spots, strict=False):
+        place = pygame.Rect(rect.x + x - width // 2, rect.y + y - width * 2 // 3, width, width * 2 // 3)
         if seat == look.state.turn:
-            height = width * 2 // 3
-            yield Hit(names.ship(which), pygame.Rect(rect.x + x - width // 2, rect.y + y - height, width, height))
+            yield Hit(names.ship(which), place)
+        elif not look.lights:
+            yield Hit(names.hull(seat, which), place)

@@ -43,9 +43,9 @@ class EncounterShown:
 
 @dataclass(frozen=True, slots=True)
 class ThingShown:
-    """Something looked at closely: its picture, large, and what it is."""
+    """Something looked at closely: its picture, large, if it has one, and what it is."""
 
-    picture: pygame.Surface
+    picture: pygame.Surface | None
     words: str
 
 
@@ -97,15 +97,19 @@ def sprites(look: Look, shown: Shown, note: str) -> Iterator[Item]:
 
 
 def _close(look: Look, shown: ThingShown) -> Iterator[Item]:
-    """A thing at twice its size, with its words below."""
-    board = look.layout.board
-    note = tip.picture(shown.words, look.k, refused=False)
-    gap = look.layout.scale.px(18)
-    top = max(gap, (board.h - shown.picture.get_height() - gap - note.get_height()) // 2)
+    """A thing at twice its size, and beside it its words with the rules spelled out."""
+    board, gap = look.layout.board, look.layout.scale.px(26)
+    note = tip.picture(shown.words, look.k, refused=False, spelled=True)
     yield "veil", Sprite(veil(board.size), 0, 0, Z_DIM)
-    image, pad = _shadowed(shown.picture, look.k)
-    yield "large card", Sprite(image, board.centerx - shown.picture.get_width() // 2 - pad, top - pad, Z_CARD)
-    yield ("large card", "note"), Sprite(note, board.centerx - note.get_width() // 2, top + shown.picture.get_height() + gap, Z_CARD)
+    x = board.centerx - note.get_width() // 2
+    if shown.picture is not None:
+        whole = shown.picture.get_width() + gap + note.get_width()
+        image, pad = _shadowed(shown.picture, look.k)
+        left = max(gap, board.centerx - whole // 2)
+        yield "large card", Sprite(image, left - pad, max(gap, board.centery - shown.picture.get_height() // 2) - pad, Z_CARD)
+        x = left + shown.picture.get_width() + gap
+    at = note.get_rect(topleft=(x, board.centery - note.get_height() // 2)).clamp(look.layout.window)
+    yield ("large card", "note"), Sprite(note, *at.topleft, Z_CARD)
 
 
 def hits(look: Look, shown: Shown) -> Iterator[Hit]:

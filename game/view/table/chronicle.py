@@ -11,9 +11,10 @@ from game.view.art import card, mat, piece
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
-from game.view.table import log
+from game.view.table import log, names
 from game.view.table.board import Item
 from game.view.table.look import Look
+from game.view.table.names import Hit, Thing
 
 Z_LOW, Z_HIGH = 41, 42
 TYPE = 17
@@ -62,6 +63,33 @@ def most_back(look: Look, recent: Sequence[Event], area: pygame.Rect) -> int:
     return max(0, len(_lines(look, recent, area)) - _room(look, recent, area))
 
 
+def _visible(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect) -> tuple[int, list[log.Line]]:
+    """How many lines go before those that are seen, and those."""
+    lines, room = _lines(look, recent, area), _room(look, recent, area)
+    end = len(lines) - min(back, max(0, len(lines) - room))
+    first = max(0, end - room)
+    return first, lines[first:end]
+
+
+def hits(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect) -> Iterator[Hit]:
+    """Where the event and the lines are that tell a fact."""
+    if not recent:
+        return
+    top, shown, picture = area.y, _last_event(recent), _event_picture(look, recent, area)
+    if picture and shown is not None:
+        yield Hit(Thing("event", shown), picture.get_rect(topleft=area.topleft))
+        top += picture.get_height() + look.layout.scale.px(8)
+    for i, line in enumerate(_visible(look, recent, back, area)[1]):
+        if not line.said:
+            yield Hit(names.entry(i), pygame.Rect(area.x, top + i * _step(look), area.w, _step(look)))
+
+
+def entry_line(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect, index: int) -> log.Line | None:
+    """A line that is seen, counted from the first of them."""
+    lines = _visible(look, recent, back, area)[1]
+    return lines[index] if index < len(lines) else None
+
+
 def sprites(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect) -> Iterator[Item]:
     """The event and the lines, ``back`` lines before the last one."""
     if not recent:
@@ -75,12 +103,10 @@ def sprites(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect) -
     if picture:
         yield ("log", "event"), Sprite(picture, area.x, top, Z_LOW)
         top += picture.get_height() + px(8)
-    lines, room = _lines(look, recent, area), _room(look, recent, area)
-    end = len(lines) - min(back, max(0, len(lines) - room))
-    first = max(0, end - room)
+    first, lines = _visible(look, recent, back, area)
     if first:
         yield _earlier(look, first, area.right - token.get_width() - px(8), area.y)
-    for i, line in enumerate(lines[first:end]):
+    for i, line in enumerate(lines):
         yield from _line(look, i, line, (area.x, top + i * _step(look)), area.right, whose=several)
 
 

@@ -1,13 +1,15 @@
 """The whole table put together: one display list and one list of places to touch."""
 
-from collections.abc import Callable, Hashable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Hashable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 
 import pygame
 
 from game.boards import PlayableBoard
+from game.rules.kinds import PortId
+from game.rules.preview import Preview
 from game.view.kit.stage import Sprite
-from game.view.table import board, cards, choice, market, mat, parting, scenery, side
+from game.view.table import board, cards, choice, chronicle, gains, market, mat, parting, scenery, side
 from game.view.table.choice import Bubble
 from game.view.table.layout import Layout
 from game.view.table.look import Look
@@ -17,11 +19,16 @@ Z_FRONT = 18
 ON_BOARD = frozenset({"port", "cloud"})
 ON_MAT = frozenset({"ship", "cargo", "card", "space", "row"})
 """The kinds of things under the pointer that change how the board and the mat look."""
+DETAILS = frozenset({"left", "tile", "flag", "hull", "hold", "entry", "event", "grit", "tokens", "completed", "renown", "captain", "head"})
+"""Those that change nothing: they only say what they are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Extra:
-    """What lies on the table beside the look: sidebar, market, card, bubble, the question before the turn ends."""
+    """What lies on the table beside the look: sidebar, market, card, bubble, the question before the turn ends.
+
+    ``gives``: what ports would give now to the ship in hand.
+    """
 
     sidebar: side.Side
     market_title: str | None = None
@@ -30,6 +37,7 @@ class Extra:
     card_note: str = ""
     bubble: Bubble | None = None
     farewell: parting.Parting | None = None
+    gives: Mapping[PortId, Preview] = field(default_factory=dict)
 
 
 def display(look: Look, extra: Extra) -> dict[Hashable, Sprite]:
@@ -55,7 +63,7 @@ class Desk:
         away = replace(look, hover=None)
         on_board = look if what in ON_BOARD else away
         on_mat = look if what in ON_MAT else away
-        beside = away if what in ON_BOARD | ON_MAT else look
+        beside = away if what in ON_BOARD | ON_MAT | DETAILS else look
         shown = dict(_scenery(look))
         shown.update(self._part("board", on_board, lambda: board.sprites(look)))
         shown.update(self._part("mat", on_mat, lambda: mat.sprites(look)))
@@ -80,6 +88,7 @@ def _scenery(look: Look) -> Iterator[board.Item]:
 
 def _on_top(look: Look, extra: Extra) -> Iterator[board.Item]:
     """What lies over the table for a while."""
+    yield from gains.sprites(look, extra.gives)
     if extra.market_title is not None:
         yield from market.sprites(look, extra.market_title, extra.market_closable)
     if extra.card is not None:
@@ -120,7 +129,9 @@ def clear_caches() -> None:
 
 def hits(look: Look, extra: Extra) -> list[Hit]:
     """Where things can be touched; later ones lie on top."""
+    sidebar = extra.sidebar
     found = [*board.hits(look), *mat.hits(look), *side.hits(look)]
+    found += chronicle.hits(look, sidebar.recent, sidebar.back, side.log_area(look))
     if extra.market_title is not None:
         found += market.hits(look, extra.market_closable)
     if extra.card is not None:

@@ -49,6 +49,8 @@ class Line:
     step: Step | None = None
     said: bool = False
     """Whether it is what a captain said, and no fact."""
+    rule: str = ""
+    """The id of the rule it comes from."""
 
 
 UNCOUNTED = ("grit", "renown")
@@ -80,7 +82,7 @@ def lines(game: Game, happened: Iterable[ev.Event]) -> list[Line]:
             step = event.step
         line = _line(game, event, step)
         if line and told and told[-1].words == line.words and told[-1].seat == line.seat and line.pictures:
-            told[-1] = Line(line.seat, line.words, _joined(told[-1].pictures, line.pictures), step)
+            told[-1] = Line(line.seat, line.words, _joined(told[-1].pictures, line.pictures), step, rule=line.rule)
         elif line:
             told.append(line)
     return told
@@ -103,7 +105,47 @@ def _joined(a: tuple[tuple[str, int], ...], b: tuple[tuple[str, int], ...]) -> t
 
 def _line(game: Game, event: ev.Event, step: Step | None) -> Line | None:
     found = _words(game, event)
-    return Line(event.seat, found[0], found[1:], step, isinstance(event, Remark)) if found else None
+    return Line(event.seat, found[0], found[1:], step, isinstance(event, Remark), rule_of(event)) if found else None
+
+
+def rule_of(event: ev.Event) -> str:
+    """The id of the rule that a fact comes from; empty for a remark."""
+    if isinstance(event, ev.CargoGained | ev.GritGained | ev.RenownGained):
+        return _SOURCE_RULES[event.source]
+    return _RULES.get(type(event), "")
+
+
+_SOURCE_RULES = {
+    ev.Source.EVENT: "S2",
+    ev.Source.CREW: "H2b",
+    ev.Source.EXPLORE: "H2c",
+    ev.Source.CORE: "S3A",
+    ev.Source.LEFTOVERS: "S3A",
+    ev.Source.HARVESTER: "S3B",
+    ev.Source.OUTPOST: "S3C",
+    ev.Source.ENCOUNTER: "H7",
+    ev.Source.DIE: "H6b",
+    ev.Source.REWARD: "H4b",
+    ev.Source.REFIT: "H5a",
+}
+_RULES: dict[type[ev.Event], str] = {
+    ev.ShipPlaced: "S1",
+    ev.CloudRemoved: "S2",
+    ev.TileRevealed: "S2b",
+    ev.GritPaid: "S4d",
+    ev.DieRolled: "H6b",
+    ev.EncounterDrawn: "H6c",
+    ev.DealStruck: "H7",
+    ev.UpgradeMounted: "H6d",
+    ev.TokenPlaced: "H6e",
+    ev.NothingPossible: "H6d",
+    ev.CargoPlaced: "S4",
+    ev.OutfittingCompleted: "H4b",
+    ev.CargoLeft: "S4e",
+    ev.ShipsReturned: "H5a",
+    ev.OutfittingTaken: "H5b",
+    ev.EndTriggered: "H9a",
+}
 
 
 def _words(game: Game, event: ev.Event) -> tuple[str, *tuple[tuple[str, int], ...]] | None:

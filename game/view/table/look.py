@@ -11,6 +11,7 @@ from game.rules.events import Counts
 from game.rules.kinds import Cargo, PortId, Seat
 from game.rules.snapshots import Player, PortState
 from game.rules.state import State
+from game.view.kit.comfort import comfort
 from game.view.table.layout import Layout
 from game.view.table.names import Thing
 
@@ -60,6 +61,11 @@ class Look:
     def captain(self, seat: Seat) -> str | None:
         """The key of the computer captain who plays a seat."""
         return self.captains[seat] if self.captains else None
+
+    @property
+    def scores(self) -> bool:
+        """Whether renown is shown as it stands: unless the person wants it so, only at the end."""
+        return comfort().scores or self.state.over
 
     @property
     def k(self) -> float:

@@ -15,7 +15,7 @@ from game.view.table import names
 from game.view.table.board import GOLDEN, Item, aura, shadowed_ship, ship_image
 from game.view.table.layout import Layout
 from game.view.table.look import Light, Look, centre, pieces_of
-from game.view.table.mat_header import Z_ROW, header
+from game.view.table.mat_header import Z_ROW, header, header_hits
 from game.view.table.names import Hit
 
 Z_MAT, Z_CARD, Z_PIECE = 30, 32, 34
@@ -180,12 +180,15 @@ def space_rect(look: Look, ship_type: int, place: int, fitted: Fitted, index: in
 def hits(look: Look) -> Iterator[Hit]:
     """Where rows, cards, spaces, pieces and docked ships can be touched."""
     player = look.player(look.seat)
+    yield from header_hits(look)
     for index, which in enumerate(look.rows()):
         row = look.layout.row(index)
         slots = look.layout.slot(index, 0)
         yield Hit(names.row(which), pygame.Rect(slots.x, row.y, row.right - slots.x, row.h))
-        if player.ships[which].port is None:
-            yield Hit(names.ship(which), look.layout.berth(index).inflate(look.layout.scale.px(6), look.layout.scale.px(12)))
+        yield Hit(names.hold(which), look.layout.hold(index))
+        own = look.seat == look.state.turn and player.ships[which].port is None
+        berth = look.layout.berth(index).inflate(look.layout.scale.px(6), look.layout.scale.px(12))
+        yield Hit(names.ship(which) if own else names.hull(look.seat, which), berth)
         yield from _card_hits(look, player, index, ShipType(which))
     yield from _piece_hits(look)
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import pygame
+
 from game.rules import house
 from game.rules.scoring import score
 from game.rules.snapshots import Player
@@ -9,8 +11,10 @@ from game.view.art import piece
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
+from game.view.table import names
 from game.view.table.board import Item
 from game.view.table.look import Look
+from game.view.table.names import Hit
 
 Z_ROW = 31
 
@@ -125,3 +129,18 @@ def renown_spot(look: Look) -> tuple[int, int]:
     px = look.layout.scale.px
     number = fonts.width("000", Face.TITLE, look.layout.scale.text(theme.HEAD))
     return look.layout.mat.right - px(30 + 8 + 25) - _label_width(look, "renown") - number, middle(look)
+
+
+def header_hits(look: Look) -> Iterator[Hit]:
+    """Where each part of the header can be asked what it is: they share the line, each up to the next."""
+    px, mat = look.layout.scale.px, look.layout.mat
+    starts = (
+        (names.CAPTAIN, _at(look, 20, 0)[0]),
+        (names.GRIT, _at(look, 372, 0)[0]),
+        (names.TOKENS, _outposts_left(look) - px(8)),
+        (names.COMPLETED, token_spot(look, house.TOKENS)[0]),
+        (names.RENOWN, renown_spot(look)[0] - px(26)),
+    )
+    ends = (*(left for _, left in starts[1:]), mat.right - px(20))
+    for (thing, left), right in zip(starts, ends, strict=True):
+        yield Hit(thing, pygame.Rect(left, mat.y + px(8), right - left, px(40)))

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.rules.kinds import CardId, Cargo, PortId, ShipType
+from game.rules.kinds import CardId, Cargo, PortId, Seat, ShipType
 
 
 class Thing(NamedTuple):
@@ -65,11 +65,43 @@ def cloud(which: PortId | int) -> Thing:
     return Thing("cloud", which)
 
 
+def left(which: PortId | int) -> Thing:
+    """The cargo lying at a port."""
+    return Thing("left", which)
+
+
+def tile(which: PortId | int) -> Thing:
+    """The outpost space of a port, with its tile."""
+    return Thing("tile", which)
+
+
+def flag(which: PortId | int, seat: Seat | int) -> Thing:
+    """An outpost token at a port."""
+    return Thing("flag", which, seat)
+
+
+def hull(seat: Seat | int, which: ShipType | int) -> Thing:
+    """A ship that cannot be touched: another captain's, or the place on the mat of one that is out."""
+    return Thing("hull", seat, which)
+
+
+def hold(which: ShipType | int) -> Thing:
+    """The cargo hold of a row."""
+    return Thing("hold", which)
+
+
+def entry(index: int) -> Thing:
+    """A line of the log, counted from the first that is seen."""
+    return Thing("entry", index)
+
+
 def option(index: int) -> Thing:
     """A choice in a bubble or on a card, counted from 0."""
     return Thing("option", index)
 
 
+GRIT, TOKENS, COMPLETED, RENOWN, CAPTAIN = map(Thing, ("grit", "tokens", "completed", "renown", "captain"))
+"""What stands in the header of a mat."""
 TOKEN = Thing("token")
 """The outpost token in hand."""
 UPGRADE = Thing("upgrade")

@@ -278,8 +278,7 @@ def hits(look: Look) -> Iterator[Hit]:
     yield Hit(LOG, log_area(look))
     if look.state.game.players > 1:
         yield Hit(NEWS, news_rect(look))
-    if look.captain(look.state.turn):
-        yield Hit(HEAD, pygame.Rect(*place(look, 20, 16), px(336), px(68)))
+    yield Hit(HEAD, pygame.Rect(*place(look, 20, 16), px(336), px(68)))
     yield Hit(MENU, pygame.Rect(*place(look, 366, 22), px(44), px(44)))
     for step in Step:
         x, y = step_spot(look, step)

@@ -90,11 +90,14 @@ def close_picture(look: Look, thing: Thing) -> pygame.Surface | None:
         preprint = state.game.outfittings[thing.a].name.startswith("preprint ")
         placed = fitted.placed if fitted else ()
         return card_art.outfitting_card(state.game.outfittings[thing.a], px(560), placed=placed, preprint=preprint)
-    if thing.what == "ship":
-        return board.ship_image(look, state.turn, ShipType(thing.a), px(520))
+    if thing.what in ("ship", "hull"):
+        seat, which = (Seat(thing.a), thing.b) if thing.what == "hull" else (state.turn, thing.a)
+        return board.ship_image(look, seat, ShipType(which), px(520))
+    if thing.what == "event":
+        return card_art.event_card(state.game.content.events[thing.a], px(300), crewed=False)
     if thing.what == "cloud":
         return board.cloud_picture(look, PortId(thing.a), px(520))
-    if thing.what == "port":
+    if thing.what in ("port", "tile", "left", "flag"):
         spot = state.port(PortId(thing.a))
         tile = state.game.content.tiles[spot.tile].name if spot.tile is not None else None
         return port_art.port_picture(state.game.board.ports[thing.a], px(560), look.board.ports[thing.a].art, tile)

@@ -4,16 +4,18 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.ai import CAPTAINS
-from game.rules import house
+from game.rules import house, terms
 from game.rules.actions import Action, Deploy, Place, Take
-from game.rules.events import Event
-from game.rules.kinds import CardId, Cargo, PortId, Seat, ShipType, Space
+from game.rules.events import Event, Source
+from game.rules.kinds import PortId, Seat, ShipType
+from game.rules.preview import Preview, preview
 from game.rules.state import State
 from game.view.art import benefit
-from game.view.table import company, side, spots
-from game.view.table.log import PICTURES, WORDS, Line, amount, counted, lines
+from game.view.table import asked, company, side, spots, things
+from game.view.table.log import PICTURES, Line, amount, lines
 from game.view.table.look import Look
 from game.view.table.names import Thing
+from game.words import N_, _
 
 
 def round_words(state: State, title: str) -> str:
@@ -35,25 +37,46 @@ def promise(look: Look, action: Action) -> str:
             free = look.state.active is not None and row == look.state.active.ship
             return "Free: the row of this ship (S4c)" if free else f"Another row: costs {house.OTHER_ROW} grit (S4d)"
         case Take(card, ship):
-            return f"Install {look.state.game.outfittings[card].name} in the row of your {ship.name.lower()}"
+            return f"Install {look.state.game.outfittings[card].name} in the row of your {ship.name.lower()} (H5b)"
         case _:
             return ""
 
 
 def _landing(look: Look, ship: ShipType, where: PortId) -> str:
-    state = look.state
-    port, spot = state.game.board.ports[where], state.port(where)
-    own = state.player(state.turn).ships[ship]
-    lines = [f"Land at {port.name}", f"You gain: {benefit.describe(port.core)}."]
-    if any(spot.leftovers):
-        lines.append(f"You pick up {counted(spot.leftovers)}.")
-    if own.harvester:
-        lines.append(f"The harvester brings: {benefit.describe(port.harvester)}.")
-    if spot.tile is not None and state.turn in spot.tokens:
-        lines.append(f"Your outpost brings: {benefit.describe(state.game.content.tiles[spot.tile].benefit)}.")
-    if (own.harvester or own.crewmate) and any(not state.port(p).revealed for p in state.game.board.adjacent[where]):
-        lines.append("You explore the cloud next to it first.")
+    found = preview(look.state, ship, where)
+    lines = [_("Land at {port} (S1)").format(port=terms.port_of(look.state, where))]
+    if found.clouds:
+        lines.append(_explored(look, found))
+    told = {part.source: benefit.describe(part.benefit) for part in found.parts}
+    lines += [_(words).format(benefit=told[source]) for source, words in _GAINS.items() if source in told]
+    if found.lost:
+        lines.append(_("{grit} grit would go over the end of the track (H6f).").format(grit=found.lost))
     return "\n".join(lines)
+
+
+def gives(ship: ShipType) -> str:
+    """What stands before the pictures of what a port would give now."""
+    return _(_GIVES[ship])
+
+
+_GIVES = {
+    ShipType.SKIFF: N_("Your skiff would gain now"),
+    ShipType.HAULER: N_("Your hauler would gain now"),
+    ShipType.DIVER: N_("Your diver would gain now"),
+}
+_GAINS = {
+    Source.CORE: N_("You gain: {benefit} (S3A)."),
+    Source.LEFTOVERS: N_("You pick up: {benefit} (S3A)."),
+    Source.HARVESTER: N_("The harvester brings: {benefit} (S3B)."),
+    Source.OUTPOST: N_("Your outpost brings: {benefit} (S3C)."),
+}
+
+
+def _explored(look: Look, found: Preview) -> str:
+    if len(found.clouds) > 1:
+        return _("First you clear one of two clouds: its event happens (S2, H2a).")
+    renown = look.state.game.board.ports[found.clouds[0]].layer - 1
+    return _("First a cloud is cleared: its event happens, and you gain {renown} renown (S2, H2c).").format(renown=renown)
 
 
 _STEPS = (
@@ -68,6 +91,12 @@ def step_words(look: Look, step: int, seen: Sequence[Event]) -> str:
     """What a step of the turn is, and what happened in it."""
     told = [line for line in lines(look.state.game, seen) if line.step == step]
     return "\n".join([_STEPS[step], *(_told(line) for line in told)])
+
+
+def entry_words(look: Look, line: Line) -> str:
+    """A line of the log in full, with the rule it comes from."""
+    head = _("{name}: {deed}").format(name=look.names[line.seat], deed=_told(line))
+    return _("{head} ({rule})").format(head=head, rule=line.rule) if line.rule else head
 
 
 def _told(line: Line) -> str:
@@ -108,71 +137,11 @@ def words(look: Look, thing: Thing, ways: Ways) -> str:
     return talker(look, thing) if talker else ""
 
 
-def _port(look: Look, thing: Thing) -> str:
-    port, spot = look.state.game.board.ports[thing.a], look.state.port(PortId(thing.a))
-    lines = [f"{port.name} · layer {port.layer} · takes a {port.ship.name.lower()} (S1)", f"Gives: {benefit.describe(port.core)} (S3A)."]
-    lines.append(f"With a harvester also: {benefit.describe(port.harvester)} (S3B).")
-    if any(spot.leftovers):
-        lines.append(f"Lying there: {counted(spot.leftovers)}.")
-    if spot.tile is not None:
-        tile = look.state.game.content.tiles[spot.tile]
-        lines.append(f"Outpost {tile.name}: {benefit.describe(tile.benefit)} for whoever has a token here (S3C).")
-    if spot.tokens:
-        lines.append("Tokens: " + ", ".join(look.names[seat] for seat in spot.tokens) + ".")
-    return "\n".join(lines)
-
-
-def _cloud(look: Look, thing: Thing) -> str:
-    layer = look.state.game.board.ports[thing.a].layer
-    gain = amount(layer - 1, "renown")
-    return (
-        f"A cloud over a port of layer {layer}\n"
-        "A ship with a harvester or a crewmate that lands right above or below it clears it: "
-        f"an event, and {gain} (S2, H2c)."
-    )
-
-
-def _space(look: Look, thing: Thing) -> str:
-    outfitting = look.state.game.outfittings[thing.a]
-    kind = outfitting.spaces[thing.b]
-    lying = _lying(look, thing)
-    takes = "any tapstone or tourist (S4b)" if kind is Space.WILD else f"only a {WORDS[kind]} (S4a)"
-    return f"{_card_words(look, CardId(thing.a))}\n" + (
-        f"A {WORDS[lying]} lies here." if lying is not None else f"This space takes {takes}."
-    )
-
-
-def _lying(look: Look, thing: Thing) -> Cargo | None:
-    """What lies on a space of the mat that is shown."""
-    fitted = [found for row in look.player(look.seat).rows for found in row if found is not None and found.card == thing.a]
-    return fitted[0].placed[thing.b] if fitted else None
-
-
-def _card_words(look: Look, card: CardId) -> str:
-    outfitting = look.state.game.outfittings[card]
-    name = outfitting.name.replace("preprint ", "Yard fitting of the ")
-    reward = benefit.describe(outfitting.reward)
-    return f"{name} · {outfitting.renown} renown when complete" + (f"\nReward: {reward} (H4b)." if outfitting.reward.options else "")
-
-
-def _card(look: Look, thing: Thing) -> str:
-    return _card_words(look, CardId(thing.a))
-
-
-def _ship(look: Look, thing: Thing) -> str:
-    own = look.player(Seat(look.state.turn)).ships[thing.a]
-    port = look.state.game.board.ports[own.port].name if own.port is not None else None
-    loads = [name for name, there in (("a harvester", own.harvester), ("a crewmate", own.crewmate)) if there]
-    where = f"at {port}: it comes home when you refit (H5a)" if port else "docked: drag it to a port of its type (S1)"
-    return f"Your {ShipType(thing.a).name.lower()}, {where}\n" + (f"Carries {' and '.join(loads)}." if loads else "Carries no upgrade yet.")
-
-
-def _cargo(_: Look, thing: Thing) -> str:
-    return f"A {WORDS[Cargo(thing.a)]} in your hold\nDrag it to a space that takes it. What stays here is left at the port (S4e)."
-
-
 def _player(look: Look, thing: Thing) -> str:
-    return "\n".join(filter(None, (f"Click to see {look.names[thing.a]}’s mat.", _manner(look, Seat(thing.a)))))
+    seat = Seat(thing.a)
+    shown = look.seat == seat
+    click = _("Click to go back to the mat of the turn.") if shown else _("Click to see {name}’s mat.").format(name=look.names[seat])
+    return "\n".join(filter(None, (click, _manner(look, seat), things.renown_words(look, seat))))
 
 
 def _manner(look: Look, seat: Seat) -> str:
@@ -185,32 +154,44 @@ def _manner(look: Look, seat: Seat) -> str:
 
 
 def _head(look: Look, _thing: Thing) -> str:
-    return _manner(look, look.state.turn)
+    if look.state.over:
+        return _("The game is over (H9a)")
+    head = _("{name}’s turn").format(name=look.names[look.state.turn])
+    turn = _("A turn is a landing in four steps (S1, S2, S3, S4) or a refit (H5).")
+    ends = _("The end of the game has been called (H9a).") if look.state.last_round is not None else ""
+    return "\n".join(filter(None, (head, _manner(look, look.state.turn), turn, ends)))
 
 
-def _pace(_: Look, thing: Thing) -> str:
+def _pace(_look: Look, thing: Thing) -> str:
     return f"How computers’ turns are shown\n{company.PACES[thing.a].tempo.name}."
 
 
-def _news(look: Look) -> str:
-    return f"\n{NEWS}" if look.state.game.players > 1 else ""
+def _log(look: Look, _thing: Thing) -> str:
+    again = f"\n{NEWS}" if look.state.game.players > 1 else ""
+    return f"What this captain did in this turn: the wheel goes back to earlier lines{again}"
+
+
+def _event(look: Look, thing: Thing) -> str:
+    event = look.state.game.content.events[thing.a]
+    lines = [_("The event of this turn: {event} (S2)").format(event=terms.event(event.name)), f"{benefit.describe(event.benefit)}."]
+    if event.crew.options:
+        lines.append(_("With a crewmate also: {benefit} (H2b).").format(benefit=benefit.describe(event.crew)))
+    return "\n".join(lines)
 
 
 NEWS = "See again what others did since your last turn (R)"
 _TALKERS: dict[str, Callable[[Look, Thing], str]] = {
-    "port": _port,
-    "cloud": _cloud,
-    "space": _space,
-    "card": _card,
-    "offer": _card,
-    "ship": _ship,
-    "cargo": _cargo,
+    **things.TALKERS,
+    **asked.TALKERS,
     "player": _player,
-    "log": lambda look, _thing: f"What this captain did in this turn: the wheel goes back to earlier lines{_news(look)}",
+    "event": _event,
+    "log": _log,
     "news": lambda _look, _thing: NEWS,
     "market": lambda _look, _thing: "See the outfittings in the market",
+    "close market": lambda _look, _thing: _("Close the market"),
     "head": _head,
     "pace": _pace,
     "hint": lambda _look, _thing: "Advice: what you could do here, and why (H)",
     "menu": lambda _look, _thing: "Menu (Esc)",
+    "home": lambda _look, _thing: _("Back to the mat of the turn (Esc)"),
 }

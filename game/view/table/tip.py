@@ -1,30 +1,47 @@
 """Small notes beside the pointer: why something may not be done, what a thing is."""
 
 import functools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import pygame
 
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
+from game.view.table import rulebook
+from game.words import ngettext
 
 Z_TIP = 120
-WIDTH = 380
+WIDTH, WIDE = 380, 560
+"""The most, in units; of a note with rules spelled out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Gain:
+    """A strip of pictures in a note, with words before it."""
+
+    words: str
+    picture: pygame.Surface
 
 
 @functools.lru_cache(maxsize=64)
-def picture(words: str, k: float, refused: bool) -> pygame.Surface:
-    """A note as an image: a headline, if the words have more than one line, and the rest below it."""
+def picture(words: str, k: float, refused: bool, gain: Gain | None = None, *, spelled: bool = False) -> pygame.Surface:
+    """A note as an image: a headline, if the words have more than one line, pictures, the rest, and at the foot the rules it comes from.
+
+    The ids of rules in the words are gathered there, small; ``spelled``: each with its sentence.
+    """
     scale = theme.Scale(k)
-    size, pad = scale.text(theme.SMALL), scale.px(16)
-    head, _, rest = words.partition("\n")
-    room = min(scale.px(WIDTH), max(fonts.width(line, Face.BOLD, size) for line in words.split("\n")) + 2)
-    colour = theme.REFUSED_DEEP if refused else theme.INK
-    parts = [fonts.paragraph(head, Face.BOLD, size, room, colour)]
-    if rest:
-        parts.append(fonts.paragraph(rest, Face.TEXT, size, room, theme.UMBER))
+    pad = scale.px(16)
+    plain, rules = rulebook.without(words), rulebook.cited(words)
+    parts = list(_parts(plain, scale, scale.px(WIDE if spelled else WIDTH), refused))
+    if gain:
+        parts.insert(1, _strip(gain, scale))
+    room = max(part.get_width() for part in parts)
+    parts += [_spelled(rule, scale, max(room, scale.px(WIDTH))) for rule in rules] if spelled else _foot(rules, scale)
+    width = max(part.get_width() for part in parts)
     height = sum(part.get_height() for part in parts) + pad + scale.px(8)
-    out = images.blank(room + 2 * pad, height)
+    out = images.blank(width + 2 * pad, height)
     out.blit(images.nine("ui/tooltip", *out.get_size(), 32, 0.45 * k), (0, 0))
     if refused:
         out.blit(images.nine("ui/focus_refused", *out.get_size(), 32, 0.4 * k), (0, 0))
@@ -32,6 +49,45 @@ def picture(words: str, k: float, refused: bool) -> pygame.Surface:
     for part in parts:
         out.blit(part, (pad, y))
         y += part.get_height()
+    return out
+
+
+def _parts(words: str, scale: theme.Scale, most: int, refused: bool) -> Iterator[pygame.Surface]:
+    """The headline and the rest, as wide as they need to be."""
+    size = scale.text(theme.SMALL)
+    head, _after, rest = words.partition("\n")
+    room = min(most, max(fonts.width(line, Face.BOLD, size) for line in words.split("\n")) + 2)
+    yield fonts.paragraph(head, Face.BOLD, size, room, theme.REFUSED_DEEP if refused else theme.INK)
+    if rest:
+        yield fonts.paragraph(rest, Face.TEXT, size, room, theme.UMBER)
+
+
+def _strip(gain: Gain, scale: theme.Scale) -> pygame.Surface:
+    words = fonts.text(gain.words, Face.TEXT, scale.text(theme.SMALL), theme.UMBER)
+    gap, high = scale.px(10), gain.picture.get_height() + scale.px(8)
+    out = images.blank(words.get_width() + gap + gain.picture.get_width(), max(high, words.get_height()))
+    out.blit(words, (0, (out.get_height() - words.get_height()) // 2))
+    out.blit(gain.picture, (words.get_width() + gap, (out.get_height() - gain.picture.get_height()) // 2))
+    return out
+
+
+def _foot(rules: Sequence[str], scale: theme.Scale) -> list[pygame.Surface]:
+    """The ids in a small line."""
+    if not rules:
+        return []
+    words = ngettext("Rule {ids}", "Rules {ids}", len(rules)).format(ids=" · ".join(rules))
+    return [fonts.text(words, Face.TEXT, scale.text(theme.FINE), theme.UMBER_FAINT)]
+
+
+def _spelled(rule: str, scale: theme.Scale, room: int) -> pygame.Surface:
+    """A rule with its id before it."""
+    size = scale.text(theme.FINE)
+    mark = fonts.text(rule, Face.BLACK, size, theme.BRASS_DEEP)
+    left = fonts.width("S88W ", Face.BLACK, size)
+    words = fonts.paragraph(rulebook.sentence(rule), Face.TEXT, size, room - left, theme.UMBER)
+    out = images.blank(room, words.get_height() + scale.px(4))
+    out.blit(mark, (0, scale.px(4)))
+    out.blit(words, (left, scale.px(4)))
     return out
 
 
@@ -43,9 +99,9 @@ def above(words: str, k: float, at: tuple[int, int], edge: int, window: pygame.R
     return Sprite(image, *rect.topleft, Z_TIP)
 
 
-def beside(words: str, k: float, at: tuple[int, int], window: pygame.Rect, refused: bool = False) -> Sprite:
+def beside(words: str, k: float, at: tuple[int, int], window: pygame.Rect, refused: bool = False, gain: Gain | None = None) -> Sprite:
     """The note beside a point, inside the window."""
-    image = picture(words, k, refused)
+    image = picture(words, k, refused, gain)
     gap = max(12, round(22 * k))
     rect = image.get_rect(topleft=(at[0] + gap, at[1] + gap))
     if rect.right > window.right:
