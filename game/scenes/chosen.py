@@ -34,7 +34,7 @@ class Settings(Struct, frozen=True):
     confirm_end: bool = True
     """Ask before a turn ends with cargo left in the hold."""
     hints: bool = True
-    """The hint button, and the first steps told."""
+    """The hint button."""
     show_score: bool = True
     """The renown as it stands; else only at the end."""
     text_size: Annotated[int, Meta(ge=100, le=150)] = 100

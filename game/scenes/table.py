@@ -14,12 +14,14 @@ from game.match import Match
 from game.rules.kinds import Seat
 from game.rules.state import State
 from game.scenes.base import Command, Push, Replace, Scene
+from game.scenes.chosen import Settings
 from game.scenes.company import Company
 from game.scenes.help import HelpScene
 from game.scenes.keeping import Kept
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene
 from game.scenes.table_deeds import TableDeeds
+from game.scenes.table_look import AS_USUAL
 from game.view.kit.snapshot import snapshot
 from game.view.kit.theme import times
 from game.view.table import company, desk, intent, notice, parting, side, speech
@@ -31,6 +33,8 @@ class TableScene(TableDeeds):
     """The scene of a running game. ``kept``: its place on the disk; ``saves`` and ``watch`` make the scenes of the saved games and of its replay."""
 
     overlay = False
+    _kept: Kept | None = None
+    _heeded = AS_USUAL
 
     def __init__(
         self,
@@ -58,6 +62,17 @@ class TableScene(TableDeeds):
         self._drag = None
         self._refresh()
 
+    @property
+    def _settings(self) -> Settings:
+        """See TableLook."""
+        return self._kept.keeper.settings.values if self._kept else AS_USUAL
+
+    def _heed_settings(self) -> None:
+        """Settings were changed while the table was out of sight."""
+        if self._heeded is not self._settings:
+            self._heeded = self._settings
+            self._refresh()
+
     def update(self, ms: float) -> Command | bool:
         """Let time pass: motion, reasons that fade, and the end of the game once all is shown."""
         self._now += ms
@@ -74,6 +89,7 @@ class TableScene(TableDeeds):
         if self._still >= times.HOVER_TABLE > self._still - ms:
             self._stale = True
         self._hear_news()
+        self._heed_settings()
         done = self._attend(ms)
         if self.match.state.over and not self.motion.effects and not self.motion.gates and not self._over_told:
             self._over_told = True

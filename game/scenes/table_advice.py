@@ -99,7 +99,7 @@ class TableAdvice(TableHand, ABC):
             self._forget()
             self._stays = 0.0
             self._refresh()
-        elif self.match.human and not self.match.state.over:
+        elif self.match.human and not self.match.state.over and self._settings.hints:
             state = self.match.state
             self._seat, self._wants_advice = None, True
             self.thinker.ask(ADVISER, view(state, state.turn), self._mood(), self.company.patience or ADVISER.patience)

@@ -26,7 +26,7 @@ class TableDeeds(TableCaptains, ABC):
         """The big button."""
         for action in (Refit(), Decline(), EndTurn()):
             if action in self._actions and self._own:
-                asks = action == EndTurn() and any(self.match.state.hold)
+                asks = action == EndTurn() and any(self.match.state.hold) and self._settings.confirm_end
                 return self._ask() if asks else self.submit(action)
         return None
 

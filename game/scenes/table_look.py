@@ -8,6 +8,7 @@ from game.rules.events import CloudRemoved, DealStruck, Source
 from game.rules.kinds import Pending, PortId, Seat, ShipType
 from game.rules.preview import Preview, preview
 from game.rules.snapshots import Question
+from game.scenes.chosen import Settings
 from game.scenes.table_told import TableTold
 from game.view.table import advice, cards, choice, desk, drag, intent, names, parting, side, spots, talk
 from game.view.table.layout import Layout
@@ -16,6 +17,7 @@ from game.view.table.names import Thing
 
 MARKETS = (Pending.SETUP, Pending.REFIT_FIRST, Pending.REFIT_SECOND)
 """When an outfitting may be taken."""
+AS_USUAL = Settings()
 MARKET_TITLE = "The market: outfittings are taken when you refit"
 
 
@@ -37,6 +39,11 @@ class TableLook(TableTold):
         self._market_open = False
         self._close: cards.ThingShown | None = None
         self._parting = False
+
+    @property
+    def _settings(self) -> Settings:
+        """What the player has chosen; where nothing is kept, all is as usual."""
+        return AS_USUAL
 
     @property
     def seat(self) -> Seat:
@@ -96,6 +103,8 @@ class TableLook(TableTold):
             in_hand,
             self._hover,
             self.captains,
+            self._settings.show_score,
+            self._settings.hints,
         )
 
     @property

@@ -9,13 +9,19 @@ import pygame
 import pytest
 
 from game import words
+from game.rules.actions import Deploy
+from game.rules.kinds import Pending, Seat
+from game.rules.legal import legal_actions
+from game.rules.scoring import score
 from game.scenes.applying import apply
 from game.scenes.chosen import Settings
 from game.scenes.pause import PauseScene
 from game.scenes.settings import SettingsScene, own_sections
+from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.storage import SettingsFile
 from game.view.kit.widgets import Slider
+from game.view.table import parting, side
 from tests.scenes.keeping import Window
 
 NO_ROW = {"window", "keys"}
@@ -204,3 +210,80 @@ def test_each_language_is_offered_in_its_own_words(tmp_path: Path, monkeypatch: 
     assert words.language() == "de"
     window.click("language.")
     assert words.language() == "en"
+
+
+# --- what they do at the table ---
+
+
+def at_sea(window: Window, captains: tuple[str | None, ...] = (None, None)) -> TableScene:
+    """A game in which cargo lies in the hold of the ship that just landed."""
+    scene = window.new_game(captains)
+    for step in range(200):
+        state = scene.match.state
+        if state.pending is Pending.PROCESS and any(state.hold):
+            break
+        actions = legal_actions(state)
+        scene.submit(next((action for action in actions if isinstance(action, Deploy)), actions[step % len(actions)]))
+        scene.motion.clear()
+    window.app.step(16)
+    return scene
+
+
+def press_act(window: Window) -> None:
+    window.click(str(side.ACT))
+    window.app.step(16)
+
+
+@pytest.mark.parametrize("asks", [True, False])
+def test_a_turn_that_leaves_cargo_ends_at_once_where_nobody_wants_to_be_asked(tmp_path: Path, asks: bool) -> None:
+    window = Window(tmp_path)
+    scene = at_sea(window)
+    seat = scene.match.state.turn
+    window.keeper.change(confirm_end=asks)
+    press_act(window)
+    assert (str(parting.LEAVE) in scene.targets()) is asks
+    assert (scene.match.state.turn == seat) is asks
+
+
+def test_without_hints_there_is_no_button_and_no_key(tmp_path: Path) -> None:
+    window = Window(tmp_path)
+    scene = at_sea(window)
+    market = scene.targets()[str(side.MARKET)]
+    hint = scene.targets()[str(side.HINT)]
+    window.keeper.change(hints=False)
+    window.app.step(16)
+    assert str(side.HINT) not in scene.targets()
+    assert scene.targets()[str(side.MARKET)] == market.union(hint), "the market's button takes the room"
+    window.key(pygame.K_h)
+    assert not scene.thinker.busy
+    window.keeper.change(hints=True)
+    window.app.step(16)
+    assert scene.targets()[str(side.HINT)] == hint
+
+
+def test_renown_is_hidden_until_the_end(tmp_path: Path) -> None:
+    window = Window(tmp_path)
+    scene = at_sea(window)
+    assert [scene._look().renown(seat) for seat in (Seat(0), Seat(1))] == [str(score(scene.match.state, Seat(i)).total) for i in (0, 1)]
+    window.keeper.change(show_score=False)
+    assert [scene._look().renown(seat) for seat in (Seat(0), Seat(1))] == ["?", "?"]
+    before = scene.sprites()
+    window.app.step(16)
+    after = scene.sprites()
+    changed = {key for key in before if key in after and before[key].image is not after[key].image}
+    assert ("mat", "renowncount") in changed
+    assert ("player", Seat(1 - scene.match.state.turn), "pieces/renown", "n") in changed
+
+
+def test_escape_opens_the_pause_while_a_computer_thinks_and_while_something_moves(tmp_path: Path) -> None:
+    window = Window(tmp_path)
+    scene = window.new_game(("admiral", "admiral"))
+    window.wait(lambda: scene.thinker.busy)
+    window.key(pygame.K_ESCAPE)
+    assert window.shows(PauseScene), "a computer thinks"
+    window.key(pygame.K_ESCAPE)
+    scene = window.new_game((None, None))
+    scene.submit(legal_actions(scene.match.state)[0])
+    assert scene.motion.running
+    window.key(pygame.K_ESCAPE)
+    assert window.shows(PauseScene), "something moves"

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pygame
 
 from game.rules.kinds import Seat, ShipType
-from game.rules.scoring import score
 from game.view.art import piece
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
@@ -97,13 +96,13 @@ def _player_sums(look: Look, seat: Seat, rect: pygame.Rect) -> Iterator[Item]:
     px, key = look.layout.scale.px, ("player", seat)
     player = look.player(seat)
     sums = (
-        ("pieces/grit", 24, player.grit, 264, theme.PARCHMENT),
-        ("pieces/renown", 28, score(look.state, seat).total, 325, theme.BRASS_LIGHT),
+        ("pieces/grit", 24, str(player.grit), 264, theme.PARCHMENT),
+        ("pieces/renown", 28, look.renown(seat), 325, theme.BRASS_LIGHT),
     )
     for name, size, value, x, colour in sums:
         icon = images.svg(name, px(size))
         yield (*key, name), Sprite(icon, rect.x + px(x), rect.centery - icon.get_height() // 2, Z_TOP)
-        words = fonts.text(str(value), Face.BLACK, look.layout.scale.text(theme.TEXT), colour)
+        words = fonts.text(value, Face.BLACK, look.layout.scale.text(theme.TEXT), colour)
         yield (*key, name, "n"), Sprite(words, rect.x + px(x + size + 3), rect.centery - words.get_height() // 2, Z_TOP)
 
 

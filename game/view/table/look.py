@@ -9,6 +9,7 @@ import pygame
 from game.boards import PlayableBoard
 from game.rules.events import Counts
 from game.rules.kinds import Cargo, PortId, Seat
+from game.rules.scoring import score
 from game.rules.snapshots import Player, PortState
 from game.rules.state import State
 from game.view.kit.comfort import comfort
@@ -29,6 +30,7 @@ class Look:
     """``lights`` says how each target shows (with its price in grit); ``movable`` what can be taken up now.
 
     ``captains``: for each seat the key of the computer captain who plays it, or None; empty where only people play.
+    ``scored``: whether renown is told before the end; ``hints``: whether advice can be asked for at all.
     """
 
     layout: Layout
@@ -41,6 +43,8 @@ class Look:
     in_hand: Thing | None = None
     hover: Thing | None = None
     captains: tuple[str | None, ...] = ()
+    scored: bool = True
+    hints: bool = True
     _players: dict[Seat, Player] = field(default_factory=dict, init=False, repr=False, compare=False)
     _ports: dict[PortId, PortState] = field(default_factory=dict, init=False, repr=False, compare=False)
 
@@ -61,6 +65,10 @@ class Look:
     def captain(self, seat: Seat) -> str | None:
         """The key of the computer captain who plays a seat."""
         return self.captains[seat] if self.captains else None
+
+    def renown(self, seat: Seat) -> str:
+        """A captain's renown as it stands, in figures; a question mark where it is told at the end only."""
+        return str(score(self.state, seat).total) if self.scored or self.state.over else "?"
 
     @property
     def scores(self) -> bool:

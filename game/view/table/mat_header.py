@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pygame
 
 from game.rules import house
-from game.rules.scoring import score
 from game.rules.snapshots import Player
 from game.view.art import piece
 from game.view.kit import fonts, images, theme
@@ -118,7 +117,7 @@ def _renown(look: Look) -> Iterator[Item]:
     icon = images.svg("pieces/renown", px(38))
     x, y = renown_spot(look)
     yield ("mat", "renown"), Sprite.centred(icon, x, y, Z_ROW)
-    total = fonts.text(str(score(look.state, look.seat).total), Face.TITLE, look.layout.scale.text(theme.HEAD), theme.BRASS_LIGHT)
+    total = fonts.text(look.renown(look.seat), Face.TITLE, look.layout.scale.text(theme.HEAD), theme.BRASS_LIGHT)
     x += px(25)
     yield ("mat", "renowncount"), Sprite(total, x, y - total.get_height() // 2, Z_ROW)
     yield _line(look, "renownword", "renown", Face.TEXT, theme.SMALL, theme.TIMBER_TEXT, x + total.get_width() + px(8), middle(look))

@@ -192,7 +192,8 @@ def _button_rects(look: Look) -> dict[Thing, pygame.Rect]:
     gap, square = px(8), px(SQUARE)
     wide = (width - 3 * square - 4 * gap) // 2
     rects, x = {}, left
-    for thing, across in ((UNDO_TURN, square), (UNDO, square), (REDO, square), (MARKET, wide), (HINT, wide)):
+    words = ((MARKET, wide), (HINT, wide)) if look.hints else ((MARKET, 2 * wide + gap),)
+    for thing, across in ((UNDO_TURN, square), (UNDO, square), (REDO, square), *words):
         rects[thing] = pygame.Rect(x, top + px(12), across, px(52))
         x += across + gap
     rects[ACT] = pygame.Rect(left, side.h - px(8 + 14 + 76), width, px(76))
@@ -201,11 +202,11 @@ def _button_rects(look: Look) -> dict[Thing, pygame.Rect]:
 
 def _foot(look: Look, side: Side) -> Iterator[Item]:
     rects = _button_rects(look)
-    yield from _button(look, side, UNDO_TURN, rects[UNDO_TURN], ("", "undo_turn", side.undo), 20)
-    yield from _button(look, side, UNDO, rects[UNDO], ("", "undo", side.undo), 20)
-    yield from _button(look, side, REDO, rects[REDO], ("", "redo", side.redo), 20)
+    for thing, icon, can in ((UNDO_TURN, "undo_turn", side.undo), (UNDO, "undo", side.undo), (REDO, "redo", side.redo)):
+        yield from _button(look, side, thing, rects[thing], ("", icon, can), 20)
     yield from _button(look, side, MARKET, rects[MARKET], ("Market", "market", True), 18)
-    yield from _button(look, side, HINT, rects[HINT], ("Hint", "hint", side.hint), 18)
+    if look.hints:
+        yield from _button(look, side, HINT, rects[HINT], ("Hint", "hint", side.hint), 18)
     yield from _button(look, side, ACT, rects[ACT], (side.act.label, side.act.icon, side.act.enabled), 28, side.act.primary)
     advice = _advice(side.advice, look.layout.scale.text(theme.SMALL), look.layout.side.w - look.layout.scale.px(52))
     room = pygame.Rect(rects[UNDO_TURN].x, rects[UNDO].bottom, 1, rects[ACT].y - rects[UNDO].bottom)
