@@ -3,7 +3,6 @@
 import locale
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Iterable
 
@@ -60,6 +59,8 @@ def _desktop() -> list[str]:
 
 def _mac() -> list[str]:
     """The languages in the settings of macOS: a program started from the Finder has no variables."""
+    import subprocess  # noqa: PLC0415 - of use on macOS only
+
     try:
         told = subprocess.run(["/usr/bin/defaults", "read", "-g", "AppleLanguages"], capture_output=True, text=True, timeout=2, check=True)
     except (OSError, subprocess.SubprocessError):

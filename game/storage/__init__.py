@@ -7,12 +7,12 @@ from game.lazily import lazily
 if TYPE_CHECKING:
     from game.storage.autosave import Autosave
     from game.storage.autosaves import Autosaves, RunningGame
+    from game.storage.conversion import board_hash
     from game.storage.errors import SaveError
     from game.storage.form import FORMAT, MapData, SeatData
     from game.storage.library import Library, NameTaken
     from game.storage.log import Log
     from game.storage.maps import pack_map, unpack_map
-    from game.storage.parts import board_hash
     from game.storage.record import Move, Record
     from game.storage.replay import Loaded, Step, load, replayed
     from game.storage.report import Report, write_report
@@ -31,7 +31,7 @@ else:
             "library": "Library NameTaken",
             "log": "Log",
             "maps": "pack_map unpack_map",
-            "parts": "board_hash",
+            "conversion": "board_hash",
             "record": "Move Record",
             "replay": "Loaded Step load replayed",
             "report": "Report write_report",

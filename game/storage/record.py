@@ -19,10 +19,10 @@ from game.rules.scoring import score
 from game.rules.setup import new_game
 from game.rules.state import State
 from game.storage.codec import decode
+from game.storage.conversion import board_data, board_of, content_data, content_of
 from game.storage.errors import SaveError, plain
 from game.storage.form import FORMAT, MAX_PICTURE, MapData, PositionData, SeatData
 from game.storage.layout import laid_out, object_of
-from game.storage.parts import board_data, board_of, content_data, content_of
 from game.storage.seal import CHECK, CHECK_DIGITS, digest
 
 

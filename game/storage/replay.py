@@ -11,10 +11,10 @@ from game.rules.events import Event
 from game.rules.notation import parse_action
 from game.rules.state import State
 from game.storage.codec import ANOTHER, NO_SAVE, decode, picture_of
+from game.storage.conversion import board_of, content_of
 from game.storage.errors import SaveError, plain
 from game.storage.files import read_file
 from game.storage.form import MAX_BYTES, Save
-from game.storage.parts import board_of, content_of
 from game.storage.record import Record, now, position
 
 MAX_EVENTS = 100_000

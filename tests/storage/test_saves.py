@@ -15,7 +15,7 @@ from game.rules.content import Outfitting
 from game.rules.kinds import ShipType, Space
 from game.storage import Record, SaveError, SeatData, board_hash, replayed
 from game.storage.codec import decode, encode, renamed
-from game.storage.parts import board_data, board_of, content_data, content_of
+from game.storage.conversion import board_data, board_of, content_data, content_of
 from tests.storage.games import BOARDS, board, content, played, record, saved, small_record
 
 GAMES = st.tuples(st.sampled_from(BOARDS), st.integers(1, 4), st.integers(-(10**30), 10**30), st.integers(0, 120))
