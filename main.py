@@ -1,10 +1,12 @@
 """Starts Tapstones: ``python main.py``; ``--help`` tells the rest."""
 
-import multiprocessing
 import sys
 
 from game.cli import main
 
 if __name__ == "__main__":
-    multiprocessing.freeze_support()  # captains think in a process of their own, also in a program made of one file
+    if hasattr(sys, "frozen"):
+        import multiprocessing
+
+        multiprocessing.freeze_support()  # captains think in a process of their own, which is this same program
     sys.exit(main())

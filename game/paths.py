@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-from platformdirs import user_data_path, user_log_path
-
 _PACKAGE = Path(__file__).resolve().parent
 ROOT = _PACKAGE if (_PACKAGE / "assets").is_dir() else _PACKAGE.parent
 """The folder that holds ``assets`` and ``maps``."""
@@ -11,12 +9,20 @@ ROOT = _PACKAGE if (_PACKAGE / "assets").is_dir() else _PACKAGE.parent
 
 def data_folder(chosen: Path | None = None) -> Path:
     """Where the user's files lie: in the folder chosen (``--data-dir``), else where the platform says. It may be missing."""
-    return (chosen or user_data_path("tapstones", appauthor=False)).absolute()
+    if chosen:
+        return chosen.absolute()
+    from platformdirs import user_data_path
+
+    return user_data_path("tapstones", appauthor=False).absolute()
 
 
 def logs_folder(chosen: Path | None = None) -> Path:
     """Where the log is written: in the folder chosen for the user's files, else where the platform says. It may be missing."""
-    return (chosen / "logs" if chosen else user_log_path("tapstones", appauthor=False)).absolute()
+    if chosen:
+        return (chosen / "logs").absolute()
+    from platformdirs import user_log_path
+
+    return user_log_path("tapstones", appauthor=False).absolute()
 
 
 def own_boards_folder(chosen: Path | None = None) -> Path:

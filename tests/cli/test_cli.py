@@ -16,6 +16,8 @@ from game.options import PlayOptions
 from game.view.kit import theme
 
 ROOT = Path(__file__).resolve().parents[2]
+HEAVY = {"pygame", "numpy", "msgspec", "pytmx", "joblib", "multiprocessing", "platformdirs", "game.ai.captains", "game.rules.engine"}
+"""What takes long to load, and is not needed for an answer."""
 
 
 def run(*words: str, folder: Path = ROOT, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -257,16 +259,28 @@ def test_version_is_that_of_the_package() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, f"Tapstones {game.__version__}\n", "")
 
 
-@pytest.mark.parametrize("words", [["--version"], ["--help"], ["play", "--help"], ["preview", "--help"], ["check", "--help"]])
-def test_answers_that_need_no_window_load_neither_pygame_nor_numpy(words: list[str]) -> None:
+@pytest.mark.parametrize(
+    "words", [["--version"], *([*command, "--help"] for command in ([], ["play"], ["preview"], ["check"], ["simulate"], ["lab"]))]
+)
+def test_answers_that_need_no_window_load_next_to_nothing(words: list[str]) -> None:
     code = (
         "import sys, game.cli\n"
         f"try: game.cli.main({words!r})\n"
         "except SystemExit: pass\n"
-        "print(sorted({'pygame', 'numpy', 'msgspec', 'pytmx'} & set(sys.modules)), file=sys.stderr)"
+        f"print(sorted({HEAVY!r} & set(sys.modules)), file=sys.stderr)"
     )
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
     assert done.stderr == "[]\n"
+
+
+def test_a_map_is_checked_without_pygame_the_rules_of_play_and_the_captains() -> None:
+    code = (
+        "import sys, game.cli\n"
+        "code = game.cli.main(['check', 'maps/storm_well.tmx'])\n"
+        f"print(code, sorted({HEAVY!r} & set(sys.modules) - {{'pytmx'}}), file=sys.stderr)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
+    assert done.stderr == "0 []\n"
 
 
 def test_it_starts_from_anywhere(tmp_path: Path) -> None:
