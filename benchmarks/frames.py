@@ -38,7 +38,7 @@ from game.scenes.table import TableScene
 from game.scenes.tables import open_table
 from game.view.kit import fonts
 from game.view.table import intent
-from game.view.table.motion import Fly
+from game.view.table.effects import Fly
 
 SIZE = (1920, 1080)
 FRAME = 16.0

@@ -10,7 +10,7 @@ from game.scenes.table_input import TableInput
 from game.scenes.table_shown import QUIET
 from game.view.kit.theme import times
 from game.view.table import drag, hand, intent, spots, talk
-from game.view.table.motion import Fly, Keep
+from game.view.table.effects import Fly, Keep
 from game.view.table.names import Thing
 
 HANDLED = frozenset({"ship", "cargo", "card", "space", "row", "offer", "act", "hint"})

@@ -75,6 +75,21 @@ def ship_image(look: Look, seat: Seat, which: ShipType, width: int) -> pygame.Su
     return ship.ship_picture(which, look.state.game.mats[seat].colour, width, own.harvester, own.crewmate)
 
 
+def bare_ship(look: Look, seat: Seat, which: ShipType) -> pygame.Surface:
+    """A ship as large as it is where it lies now, without its shadow."""
+    port = look.player(seat).ships[which].port
+    if port is None:
+        return ship_image(look, seat, which, look.layout.berth(0).w)
+    anchors = port_art.port_anchors(port_rect(look, look.board.ports[port]).w)
+    return ship_image(look, seat, which, anchors.ships(len(look.port(port).ships))[1])
+
+
+@functools.lru_cache(maxsize=128)
+def ship_shade(image: pygame.Surface) -> tuple[pygame.Surface, int]:
+    """The shadow of a ship alone, and the padding."""
+    return images.glow(image, max(2, image.get_width() // 28), 100)
+
+
 @functools.lru_cache(maxsize=128)
 def shadowed_ship(image: pygame.Surface) -> tuple[pygame.Surface, int]:
     """A ship on its shadow, and the padding."""

@@ -16,6 +16,8 @@ from game.view.table.look import Look
 from game.view.table.names import Hit
 
 Z_ROW = 31
+GRIT, RENOWN, COMPLETED = ("mat", "gritcount"), ("mat", "renowncount"), ("mat", "completedcount")
+"""The keys of the numbers that are counted up and down."""
 
 
 def header(look: Look, player: Player) -> Iterator[Item]:
@@ -71,10 +73,19 @@ def _grit(look: Look, player: Player) -> Iterator[Item]:
     icon = images.svg("pieces/grit", px(30))
     yield ("mat", "grit"), Sprite(icon, _at(look, 378, 0)[0], middle(look) - icon.get_height() // 2, Z_ROW)
     for step in range(1, house.GRIT_MAX + 1):
-        image = images.svg("ui/grit_step_full" if step <= player.grit else "ui/grit_step_empty", px(26))
-        x, y = grit_spot(look, step)
-        yield ("grit", step), Sprite.centred(image, x, y, Z_ROW)
-    yield _line(look, "gritcount", str(player.grit), Face.BLACK, theme.LABEL, theme.PARCHMENT, _at(look, 726, 0)[0], middle(look))
+        yield ("grit", step), grit_step(look, step, full=step <= player.grit)
+    yield GRIT, grit_count(look, player.grit)
+
+
+def grit_step(look: Look, step: int, *, full: bool) -> Sprite:
+    """A step of the grit track, from 1."""
+    image = images.svg("ui/grit_step_full" if full else "ui/grit_step_empty", look.layout.scale.px(26))
+    return Sprite.centred(image, *grit_spot(look, step), Z_ROW)
+
+
+def grit_count(look: Look, amount: int) -> Sprite:
+    """The number at the end of the grit track."""
+    return _line(look, "gritcount", str(amount), Face.BLACK, theme.LABEL, theme.PARCHMENT, _at(look, 726, 0)[0], middle(look))[1]
 
 
 def _label_width(look: Look, words: str) -> int:
@@ -117,10 +128,16 @@ def _renown(look: Look) -> Iterator[Item]:
     icon = images.svg("pieces/renown", px(38))
     x, y = renown_spot(look)
     yield ("mat", "renown"), Sprite.centred(icon, x, y, Z_ROW)
-    total = fonts.text(look.renown(look.seat), Face.TITLE, look.layout.scale.text(theme.HEAD), theme.BRASS_LIGHT)
-    x += px(25)
-    yield ("mat", "renowncount"), Sprite(total, x, y - total.get_height() // 2, Z_ROW)
-    yield _line(look, "renownword", "renown", Face.TEXT, theme.SMALL, theme.TIMBER_TEXT, x + total.get_width() + px(8), middle(look))
+    total = renown_count(look, look.renown(look.seat))
+    yield RENOWN, total
+    yield _line(look, "renownword", "renown", Face.TEXT, theme.SMALL, theme.TIMBER_TEXT, total.rect.right + px(8), middle(look))
+
+
+def renown_count(look: Look, words: str) -> Sprite:
+    """The sum of renown, in words of one number."""
+    total = fonts.text(words, Face.TITLE, look.layout.scale.text(theme.HEAD), theme.BRASS_LIGHT)
+    x, y = renown_spot(look)
+    return Sprite(total, x + look.layout.scale.px(25), y - total.get_height() // 2, Z_ROW)
 
 
 def renown_spot(look: Look) -> tuple[int, int]:

@@ -9,7 +9,7 @@ from game.rules import events as ev
 from game.rules.actions import Deploy, EndTurn, Place, Refit
 from game.rules.kinds import Cargo, EventId, Pending, PortId, Seat, ShipType
 from game.rules.state import State
-from game.view.kit.theme.times import DIE, LAND, PART, PIECE, SHIP, STAGGER
+from game.view.kit.theme.times import DIE, LAND, OPENS, PIECE, SHIP, STAGGER
 from game.view.sound.names import Cue, Sound
 from game.view.table import desk, plan, planning
 from game.view.table.look import Look
@@ -63,7 +63,7 @@ def test_a_cloud_parts_and_then_its_card_turns() -> None:
     state = loaded((0, 0, 0, 0, 0))
     port = next(cloud.port for cloud in look_at(state).board.clouds)
     happened = [ev.CloudRemoved(ME, port, EventId(0), crewed=False)]
-    assert heard(look_at(state), look_at(state), happened) == [Cue(0, Sound.CLOUD), Cue(PART, Sound.CARD)]
+    assert heard(look_at(state), look_at(state), happened) == [Cue(0, Sound.CLOUD), Cue(OPENS, Sound.CARD)]
 
 
 def test_dice_tumble_one_after_the_other() -> None:

@@ -1,8 +1,16 @@
 """How long things take, in milliseconds at normal speed, and how they come to rest. What moves reads :func:`game.view.kit.comfort.comfort` for its speed."""
 
-SHIP, PIECE, STAGGER, PART, DIE, GLIDE, LAND = 480, 380, 95, 620, 760, 200, 130
+SHIP, PIECE, STAGGER, PART, DIE, GLIDE, LAND = 460, 340, 90, 560, 720, 200, 130
 """A ship's flight; a piece's; between two pieces; the curtain of clouds; the die; what slides into place; what was dropped where it belongs."""
-TAKE, SETTLE = 320, 260
+BERTH = 190
+"""A ship bobs at its berth when it has come down."""
+OPENS, TURN, LEAVE = 250, 430, 200
+"""Until a card comes out of a cloud that parts; it turns over on its way; it goes when it was read."""
+COUNT = 55
+"""Each number of one that is counted up."""
+SWAP = 160
+"""A fade that stands for a motion."""
+TAKE, SETTLE = 280, 240
 """A card taken from the market, and a piece that goes into its space by itself."""
 GLEAM = 620
 """The light over a finished outfitting."""
