@@ -10,7 +10,7 @@ COUNT = 55
 """Each number of one that is counted up."""
 SWAP = 160
 """A fade that stands for a motion."""
-TAKE, SETTLE = 280, 240
+TAKE, SETTLE = 280, 260
 """A card taken from the market, and a piece that goes into its space by itself."""
 GLEAM = 620
 """The light over a finished outfitting."""
