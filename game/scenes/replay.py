@@ -10,13 +10,16 @@ from game.match import Match
 from game.rules.kinds import Seat
 from game.scenes.base import Command, Pop, Push, Quit, Scene
 from game.scenes.confirm import ConfirmScene
-from game.scenes.help import HelpScene
 from game.scenes.replay_film import Branch, Captains, Film, news
 from game.scenes.replay_on import PlayOnScene
 from game.scenes.replay_played import ReplayPlayed
-from game.scenes.table_input import TableInput
+from game.scenes.table_focus import TableFocus
 from game.scenes.table_shown import QUIET
 from game.storage import Loaded, Record
+from game.view.keys.deeds import Area
+from game.view.keys.keymap import keymap
+from game.view.keys.strokes import strokes
+from game.view.kit.ways import WAYS
 from game.view.replay import bar, controls
 from game.view.replay.controls import SPEEDS, Speed, speed_thing
 from game.view.replay.layout import ReplayLayout
@@ -27,7 +30,7 @@ OnPlay = Callable[[Branch], Scene]
 """Makes the table of a game that goes on from a point of a film."""
 
 
-class ReplayScene(ReplayPlayed, TableInput):
+class ReplayScene(ReplayPlayed, TableFocus):
     """The scene of a replay; leaving it is a Pop. See :meth:`of`, :meth:`of_save` and :meth:`of_news`; ``at``: the position to begin at.
 
     ``on_play``: what "play on from here" leads to, None: it is not offered. ``returns``: it plays by itself, and leaves at the end.
@@ -115,6 +118,7 @@ class ReplayScene(ReplayPlayed, TableInput):
             self._set_hover(self._under(at))
 
     def _press(self, at: tuple[int, int]) -> None:
+        self._by_mouse()
         self._move(at)
         self._still = QUIET
         thing = self._under(at)
@@ -215,19 +219,33 @@ class ReplayScene(ReplayPlayed, TableInput):
             super()._scroll(lines)
 
     def _key(self, event: pygame.Event) -> Command | None:
-        self._still, self._stale = QUIET, True
-        if event.key == pygame.K_ESCAPE:
+        stroke = next(iter(strokes(event)), "")
+        if stroke == "escape":
             return self._escape()
-        if event.key == pygame.K_F1:
-            self.pause()
-            return Push(HelpScene())
-        if event.key in _SPEED_KEYS:
-            self._choose(_SPEED_KEYS[event.key])
-        turns = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_SHIFT | pygame.KMOD_META)
-        handler = (_BY_TURN if turns else {}).get(event.key) or _KEYS.get(event.key)
-        if handler:
-            handler(self)
+        if stroke == "enter":
+            return self._enter()
+        scrubs = self._focus is None or self._focus == bar.SCRUB
+        if not (scrubs and stroke in WAYS) and self._go(event):
+            return None
+        deed = keymap().deed(event, Area.REPLAY)
+        if deed in _DEEDS:
+            if self._focus is None:
+                self._still, self._stale = QUIET, True
+            _DEEDS[deed](self)
         return None
+
+    def _enter(self) -> Command | None:
+        """Press what has the focus; else go on from a card."""
+        if self._close is not None:
+            self._put_away()
+        elif self._blocked:
+            self._acknowledge()
+        elif self._focus is not None:
+            return self._touch(self._focus)
+        return None
+
+    def _touch(self, thing: Thing) -> Command | None:
+        return self._click(thing)
 
     def _escape(self) -> Command | None:
         """Esc: what is looked at closely, the card, the market, another one's mat, the replay."""
@@ -237,6 +255,9 @@ class ReplayScene(ReplayPlayed, TableInput):
             self._toggle_market()
         elif self._seat is not None:
             self._look_at(self._seat)
+        elif self._focus is not None:
+            self._by_mouse()
+            self._refresh()
         else:
             return self._leave()
         return None
@@ -249,18 +270,24 @@ class ReplayScene(ReplayPlayed, TableInput):
             else Pop()
         )
 
+    def _look_or_put_away(self) -> None:
+        if self._close is not None:
+            self._put_away()
+        else:
+            self._look_closely()
 
-_BY_TURN: dict[int, Callable[[ReplayScene], None]] = {pygame.K_LEFT: ReplayScene._turn_back, pygame.K_RIGHT: ReplayScene._turn_on}
-_SPEED_KEYS = {pygame.K_1 + i: speed for i, speed in enumerate(SPEEDS)}
-_KEYS: dict[int, Callable[[ReplayScene], None]] = {
-    pygame.K_SPACE: ReplayScene._toggle,
-    pygame.K_LEFT: ReplayScene.step_back,
-    pygame.K_RIGHT: ReplayScene.step_on,
-    pygame.K_PAGEUP: ReplayScene._turn_back,
-    pygame.K_PAGEDOWN: ReplayScene._turn_on,
-    pygame.K_UP: ReplayScene._turn_back,
-    pygame.K_DOWN: ReplayScene._turn_on,
-    pygame.K_HOME: lambda scene: scene.jump(0),
-    pygame.K_END: lambda scene: scene.jump(scene.film.length),
-    pygame.K_m: ReplayScene._toggle_market,
+
+_DEEDS: dict[str, Callable[[ReplayScene], None]] = {
+    "play": ReplayScene._toggle,
+    "step_back": ReplayScene.step_back,
+    "step_on": ReplayScene.step_on,
+    "turn_back": ReplayScene._turn_back,
+    "turn_on": ReplayScene._turn_on,
+    "first": lambda scene: scene.jump(0),
+    "last": lambda scene: scene.jump(scene.film.length),
+    "market": ReplayScene._toggle_market,
+    "look": ReplayScene._look_or_put_away,
+    "steps": lambda scene: scene._go_to("step"),
+    "log": lambda scene: scene._go_to("log"),
+    **{f"speed_{number}": partial(ReplayScene._choose, speed=speed) for number, speed in enumerate(SPEEDS, 1)},
 }

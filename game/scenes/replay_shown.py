@@ -132,7 +132,7 @@ class ReplayShown(TableShown):
         self._hits = [*kept[:at], *controls.hits(look), *kept[at:]]
         if isinstance(self._layout, ReplayLayout):
             self._hits += bar.hits(self.layout, self.timeline)
-        self._hover = self._under(self._pointer)
+        self._hover = self._pointed()
 
     def _of_another(self, thing: Thing) -> bool:
         """Whether it is a ship while another captain's mat is looked at: on the board and on the mat it would be another one's."""

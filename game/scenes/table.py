@@ -1,4 +1,4 @@
-"""The table: its buttons, keys and menu, and what leads on from it.
+"""The table: its buttons and menu, and what leads on from it.
 
 One path: an intent becomes an action that is looked up in the legal ones; none fits: why_not is shown where the eye
 is. The match's events become motion. Nothing here decides a rule.
@@ -7,8 +7,6 @@ is. The match's events become motion. Nothing here decides a rule.
 from collections.abc import Callable
 from functools import partial
 
-import pygame
-
 from game.boards import PlayableBoard
 from game.match import Match
 from game.rules.kinds import Seat
@@ -16,20 +14,18 @@ from game.rules.state import State
 from game.scenes.base import Command, Push, Replace, Scene
 from game.scenes.chosen import Settings
 from game.scenes.company import Company
-from game.scenes.help import HelpScene
 from game.scenes.keeping import Kept
 from game.scenes.pause import PauseScene
-from game.scenes.replay import ReplayScene
-from game.scenes.table_deeds import TableDeeds
+from game.scenes.table_keys import TableKeys
 from game.scenes.table_look import AS_USUAL
 from game.view.kit.snapshot import snapshot
 from game.view.kit.theme import times
-from game.view.table import company, desk, intent, notice, parting, side, speech
+from game.view.table import company, desk, freely, intent, notice, parting, side, speech
 from game.view.table.layout import Layout
 from game.view.table.names import Thing
 
 
-class TableScene(TableDeeds):
+class TableScene(TableKeys):
     """The scene of a running game. ``kept``: its place on the disk; ``saves`` and ``watch`` make the scenes of the saved games and of its replay."""
 
     overlay = False
@@ -130,6 +126,7 @@ class TableScene(TableDeeds):
             side.MARKET: self._toggle_market,
             side.ACT: self._act,
             side.HINT: self._ask_advice,
+            freely.PLACE_FREE: self._place_free,
             side.NEWS: self._watch_news,
             speech.PLATE: self._next,
             **{company.pace_thing(pace): partial(self._choose_pace, pace) for pace in company.PACES},
@@ -175,70 +172,3 @@ class TableScene(TableDeeds):
         """The scene to leave for. Whoever stays after all may go on: thinking begins again."""
         self.close()
         return self._on_leave()
-
-    def _toggle_market(self) -> Command | None:
-        self._market_open = not self._market_open
-        self._refresh()
-        return None
-
-    def _key(self, event: pygame.Event) -> Command | None:
-        ctrl = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        shift = event.mod & pygame.KMOD_SHIFT
-        match event.key:
-            case pygame.K_ESCAPE:
-                return self._escape()
-            case pygame.K_F1:
-                self._let_go()
-                return Push(HelpScene())
-            case pygame.K_z if ctrl:
-                return self._undo_turn() if shift else self._undo()
-            case pygame.K_y if ctrl:
-                return self._redo_turn() if shift else self._redo()
-            case pygame.K_h:
-                return self._ask_advice()
-            case pygame.K_r:
-                return self._watch_news()
-            case pygame.K_SPACE | pygame.K_RETURN | pygame.K_KP_ENTER:
-                return self._next()
-            case _:
-                pass
-        return None
-
-    def _watch_news(self) -> Command | None:
-        """Show again what others did since the last turn of the person who acts, or is next to act."""
-        others_act = not self.match.human and any(self.match.humans)
-        scene = ReplayScene.of_news(self.match, self.board, self._next_person() if others_act else self.match.state.turn, self.captains)
-        self._let_go()
-        if scene is None:
-            self._complain("Nobody else has acted since your last turn.")
-        return Push(scene) if scene else None
-
-    def _next(self) -> Command | None:
-        """Go on: the card was read, the motion seen, the computer's words heard."""
-        if self._blocked:
-            return self._acknowledge()
-        if self.motion.running:
-            self.motion.skip()
-        else:
-            self._go_on()
-        self._refresh()
-        return None
-
-    def _escape(self) -> Command | None:
-        """Esc: the drag, then the question, then the market, then the menu."""
-        if self._drag:
-            self._let_go()
-        elif self._close is not None:
-            return self._put_away()
-        elif self._blocked:
-            return self._acknowledge()
-        elif self._parting:
-            return self._stay()
-        elif self._market_open and not self._lent_market:
-            return self._toggle_market()
-        elif self._seat is not None:
-            self._seat = None
-            self._refresh()
-        else:
-            return self._menu()
-        return None

@@ -70,6 +70,8 @@ class TableDeeds(TableCaptains, ABC):
         elif self.match.human:
             plan.plan(made, [event for event in happened if isinstance(event, TurnBegan)])
         self._refresh()
+        if self.match.human:
+            self._start_anew()
         return None
 
     def _undo(self) -> Command | None:

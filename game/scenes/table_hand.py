@@ -1,15 +1,16 @@
 """The hand at the table: taking up, dragging, dropping, clicking. It asks the rules what may be done and submits intents."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Collection
 
 from game.boards import PlayableBoard
 from game.match import Match
-from game.rules.actions import Action
+from game.rules.actions import Action, Decline, EndTurn, Refit
 from game.scenes.base import Command
-from game.scenes.table_input import TableInput
+from game.scenes.table_focus import TableFocus
 from game.scenes.table_shown import QUIET
 from game.view.kit.theme import times
-from game.view.table import drag, hand, intent, spots, talk
+from game.view.table import drag, focus, hand, intent, side, spots, talk
 from game.view.table.effects import Fly, Keep
 from game.view.table.names import Thing
 
@@ -17,8 +18,8 @@ HANDLED = frozenset({"ship", "cargo", "card", "space", "row", "offer", "act", "h
 """What a person takes up or presses to act."""
 
 
-class TableHand(TableInput, ABC):
-    """The part of the table's scene that points."""
+class TableHand(TableFocus, ABC):
+    """The part of the table's scene that points and takes up."""
 
     def __init__(self, match: Match, board: PlayableBoard) -> None:
         super().__init__(match, board)
@@ -40,6 +41,7 @@ class TableHand(TableInput, ABC):
         self._set_hover(self._under(at, self._drag.thing if self._drag else None))
 
     def _press(self, at: tuple[int, int]) -> Command | None:
+        self._by_mouse()
         self._move(at)
         self._reason, self._still = None, QUIET
         if self._close is not None:
@@ -55,21 +57,77 @@ class TableHand(TableInput, ABC):
             return self._send(self._drag.thing) if self._doubled(at) else self._drop(at)
         thing = self._under(at)
         self._pressed = thing
-        if thing in self._takeable():
+        if thing is not None and thing in self._takeable():
             self._take(thing, at)
-        elif thing is not None and thing.what in HANDLED and not self.match.human and not self.match.state.over:
-            self._complain(f"It is {self.match.name}’s turn: a computer plays it.")
+        else:
+            self._complain_of_turn(thing)
         self._refresh()
         return None
 
-    def _takeable(self) -> set[Thing | None]:
+    def _complain_of_turn(self, thing: Thing | None) -> None:
+        """Who touches what a computer is to act with, is told so."""
+        if thing is not None and thing.what in HANDLED and not self.match.human and not self.match.state.over:
+            self._complain(f"It is {self.match.name}’s turn: a computer plays it.")
+
+    # --- by keys ---
+
+    def _doable(self) -> Collection[Thing]:
+        if not self._own or self._blocked:
+            return frozenset()
+        if self._parting:
+            return focus.MODAL
+        handed = self._question_thing()
+        given = intent.targets(self._actions, handed) if handed is not None else {}
+        act = {side.ACT} if any(action in self._actions for action in (Refit(), Decline(), EndTurn())) else set()
+        return {*self._takeable(), *self._touchable(), *given, *act}
+
+    def _goals(self) -> list[Thing] | None:
+        """With something in hand its legal targets, the cheapest first."""
+        if self._drag is None:
+            return None
+        found = intent.targets(self._actions, self._drag.thing)
+        prices = spots.prices(self.match.state, self.seat, found)
+        return sorted(found, key=prices.__getitem__)
+
+    def _touch(self, thing: Thing) -> Command | None:
+        if self._drag is not None:
+            return self._drop_on(thing)
+        if thing in self._takeable():
+            self._take(thing, self._eye())
+            self._aim()
+            return None
+        self._complain_of_turn(thing)
+        return self._click(thing)
+
+    def _aim(self) -> None:
+        """What was taken up goes over the first of its targets."""
+        if self._drag is not None:
+            self._drag.pressed = False
+            self._set_focus(next(iter(self._goals() or []), None))
+            self._refresh()
+
+    def _set_focus(self, thing: Thing | None) -> None:
+        """See TableFocus. What is in hand hovers over the thing."""
+        super()._set_focus(thing)
+        rect = self._focus_rect()
+        if self._drag is not None and rect is not None:
+            self._drag.at, self._drag.moved = (rect.centerx, rect.y - self._drag.image.get_height() // 4), True
+
+    def _by_mouse(self) -> None:
+        """See TableFocus. What was taken up by a key is in hand as if it had been clicked."""
+        if self._focus is not None and self._drag is not None:
+            self._drag.moved = False
+        super()._by_mouse()
+
+    # --- by mouse ---
+
+    def _takeable(self) -> set[Thing]:
         if not self._own:
             return set()
         movable = intent.movable(self._actions)
         return {hit.thing for hit in self._hits if intent.held(hit.thing) in movable}
 
-    def _take(self, thing: Thing | None, at: tuple[int, int]) -> None:
-        assert thing is not None
+    def _take(self, thing: Thing, at: tuple[int, int]) -> None:
         look = self._look()
         image = hand.picture(look, thing)
         if image is None:
@@ -117,8 +175,12 @@ class TableHand(TableInput, ABC):
     def _drop(self, at: tuple[int, int]) -> Command | None:
         """Put what is in hand where the pointer is: an action, a reason, or back home."""
         assert self._drag is not None
+        return self._drop_on(self._under(at, self._drag.thing))
+
+    def _drop_on(self, target: Thing | None) -> Command | None:
+        """Put what is in hand on a thing."""
+        assert self._drag is not None
         held, self._drag = self._drag, None
-        target = self._under(at, held.thing)
         if target is not None:
             legal = intent.targets(self._actions, held.thing).get(target)
             if legal is not None:
@@ -153,6 +215,8 @@ class TableHand(TableInput, ABC):
         held, self._drag, self._pressed = self._drag, None, None
         if held:
             self._glide_home(held)
+        if held and self._focus is not None:
+            self._focus = held.thing
         self._refresh()
 
     def _inspect(self, at: tuple[int, int]) -> None:

@@ -81,7 +81,11 @@ class TableInput(TableShown, ABC):
     def _scroll(self, lines: int) -> None:
         """The wheel over the log goes back to earlier lines, and on again."""
         if self._hover is not None and self._hover.what in IN_LOG:
-            look = self._look()
-            most = chronicle.most_back(look, self._seen(), side.log_area(look))
-            self._back = min(most, max(0, self._back + lines))
-            self._refresh()
+            self._scroll_log(lines)
+
+    def _scroll_log(self, lines: int) -> None:
+        """The log goes back by so many lines, or on."""
+        look = self._look()
+        most = chronicle.most_back(look, self._seen(), side.log_area(look))
+        self._back = min(most, max(0, self._back + lines))
+        self._refresh()

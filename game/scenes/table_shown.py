@@ -67,7 +67,7 @@ class TableShown(TableLook):
             self._tip(shown, self._hand_words())
             return
         if self._reason:
-            shown["tip"] = tip.beside(self._reason[0], self._layout.k, self._pointer, self._layout.window, refused=True)
+            shown["tip"] = self._note_beside(self._reason[0], refused=True)
         elif (
             self._hover
             and self._still >= times.HOVER_TABLE
@@ -131,10 +131,10 @@ class TableShown(TableLook):
             return
         if self._hover in FOOT and not self._drag and not words[1]:
             edge = side.foot_edge(self._look())
-            shown["tip"] = tip.above(words[0], self._layout.k, self._pointer, edge, self._layout.window)
+            shown["tip"] = tip.above(words[0], self._layout.k, self._eye(), edge, self._layout.window)
         else:
             gain = None if words[1] else self._gain()
-            shown["tip"] = tip.beside(words[0], self._layout.k, self._pointer, self._layout.window, words[1], gain)
+            shown["tip"] = self._note_beside(words[0], refused=words[1], gain=gain)
 
     def _gain(self) -> tip.Gain | None:
         """What the port under the pointer would give now, in pictures."""
@@ -145,6 +145,14 @@ class TableShown(TableLook):
             return None
         ship = self.match.state.game.board.ports[self._hover.a].ship
         return tip.Gain(talk.gives(ship), gains.picture(found, self._layout.scale.px(GAIN)))
+
+    def _eye(self) -> tuple[int, int]:
+        """Where the eye is, in pixels: at the pointer."""
+        return self._pointer
+
+    def _note_beside(self, words: str, *, refused: bool, gain: tip.Gain | None = None) -> Sprite:
+        """A note where the eye is."""
+        return tip.beside(words, self._layout.k, self._pointer, self._layout.window, refused, gain)
 
     def _hand_words(self) -> tuple[str, bool]:
         """What the thing in hand would mean where the pointer is, and whether that is refused."""
@@ -171,7 +179,11 @@ class TableShown(TableLook):
         self._stale = True
         look = self._look()
         self._hits = desk.hits(look, self._extra())
-        self._hover = self._under(self._pointer, self._drag.thing if self._drag else None)
+        self._hover = self._pointed()
+
+    def _pointed(self) -> Thing | None:
+        """What is pointed at."""
+        return self._under(self._pointer, self._drag.thing if self._drag else None)
 
     def _adopt_state(self) -> None:
         self._actions = [] if self.match.state.over or not self.match.human else legal_actions(self.match.state)

@@ -11,7 +11,7 @@ from game.view.art import card, piece, ship
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
-from game.view.table import names
+from game.view.table import freely, names
 from game.view.table.board import GOLDEN, Item, aura, shadowed_ship, ship_image
 from game.view.table.layout import Layout
 from game.view.table.look import Light, Look, centre, pieces_of
@@ -117,6 +117,7 @@ def _hold(look: Look, index: int, which: ShipType) -> Iterator[Item]:
     title = fonts.text("Hold", Face.BOLD, look.layout.scale.text(theme.FINE), theme.MUTED)
     yield ("hold", which, "title"), Sprite(title, rect.x + px(14), rect.y + px(5), Z_ROW)
     yield from _pieces(look, which)
+    yield from freely.sprites(look, which)
 
 
 def _pieces(look: Look, which: ShipType) -> Iterator[Item]:
@@ -191,6 +192,7 @@ def hits(look: Look) -> Iterator[Hit]:
         yield Hit(names.ship(which) if own else names.hull(look.seat, which), berth)
         yield from _card_hits(look, player, index, ShipType(which))
     yield from _piece_hits(look)
+    yield from freely.hits(look)
 
 
 def _card_hits(look: Look, player: Player, index: int, which: ShipType) -> Iterator[Hit]:

@@ -99,6 +99,17 @@ def above(words: str, k: float, at: tuple[int, int], edge: int, window: pygame.R
     return Sprite(image, *rect.topleft, Z_TIP)
 
 
+def near(words: str, k: float, thing: pygame.Rect, window: pygame.Rect, refused: bool = False, gain: Gain | None = None) -> Sprite:
+    """The note below a thing, or above it where there is more room, inside the window: the thing itself stays in sight."""
+    image = picture(words, k, refused, gain)
+    gap = max(8, round(14 * k))
+    rect = image.get_rect(midtop=(thing.centerx, thing.bottom + gap))
+    if rect.bottom > window.bottom:
+        rect.bottom = thing.top - gap
+    rect.clamp_ip(window)
+    return Sprite(image, rect.x, rect.y, Z_TIP)
+
+
 def beside(words: str, k: float, at: tuple[int, int], window: pygame.Rect, refused: bool = False, gain: Gain | None = None) -> Sprite:
     """The note beside a point, inside the window."""
     image = picture(words, k, refused, gain)

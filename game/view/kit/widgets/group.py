@@ -4,12 +4,13 @@ from collections.abc import Hashable, Iterable, Iterator
 
 import pygame
 
+from game.view.kit import ways
 from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.theme import times
 from game.view.kit.widgets import paint
 from game.view.kit.widgets.widget import Reply, Widget
 
-_WAYS = {pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1), pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0)}
+_WAYS = {getattr(pygame, f"K_{name.upper()}"): way for name, way in ways.WAYS.items()}
 
 
 class Group:
@@ -203,9 +204,9 @@ class Group:
         if self._focus is None:
             self._tab(1)
             return
-        near = [(cost, i) for i, w in enumerate(ring) if (cost := _distance(self._focus.rect, w.rect, way)) is not None]
-        if near:
-            self._move_focus(ring[min(near)[1]], by_key=True)
+        near = ways.nearest(self._focus.rect, {w: w.rect for w in ring}, way)
+        if near is not None:
+            self._move_focus(near, by_key=True)
 
     def _move_focus(self, widget: Widget | None, by_key: bool) -> None:
         self._by_key = by_key
@@ -216,16 +217,6 @@ class Group:
         self._focus = widget
         if widget:
             widget.focus(True)
-
-
-def _distance(a: pygame.Rect, b: pygame.Rect, way: tuple[int, int]) -> float | None:
-    """How far b lies from a in a direction; None where it does not lie there. What lies aside counts as farther."""
-    dx, dy = b.centerx - a.centerx, b.centery - a.centery
-    ahead = dx * way[0] + dy * way[1]
-    aside = abs(dx * way[1]) + abs(dy * way[0])
-    beyond = (b.left - a.right, a.left - b.right, b.top - a.bottom, a.top - b.bottom)
-    gap = beyond[0] if way == (1, 0) else beyond[1] if way == (-1, 0) else beyond[2] if way == (0, 1) else beyond[3]
-    return ahead + 2.0 * aside if ahead > 0 and gap > -4 else None
 
 
 _TAKERS = {

@@ -21,10 +21,10 @@ def plate(name: str, width: int, height: int, k: float, corner: int = 28, art: f
 
 
 @cached(64)
-def ring(width: int, height: int, k: float, kind: str = "hint") -> pygame.Surface:
-    """The ring of the keyboard focus, for a thing of this size; 5 units wider on each side."""
-    wider = 2 * round(5 * k)
-    return images.nine(f"ui/focus_{kind}", width + wider, height + wider, 32, max(0.55 * k, 0.42))
+def ring(width: int, height: int, k: float) -> pygame.Surface:
+    """The ring of the keyboard focus, for a thing of this size; 6 units wider on each side. Brass between dark lines: it stands out from all grounds."""
+    wider = 2 * round(6 * k)
+    return images.nine("ui/focus_key", width + wider, height + wider, 32, max(0.62 * k, 0.42))
 
 
 @cached(64)
