@@ -6,6 +6,7 @@ Input is read from events only. A frame is drawn only where the display list cha
 import logging
 import sys
 from collections.abc import Callable
+from functools import partial
 from typing import assert_never
 
 import pygame
@@ -13,8 +14,10 @@ import pygame
 from game.endings import endings
 from game.errors import UserError
 from game.options import PlayOptions
-from game.scenes.base import Command, House, MakeReport, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
+from game.scenes.base import Command, House, MakeReport, Pop, Push, Quit, Replace, Scene, ShowKeys, ToggleFullscreen, Typist
 from game.scenes.stack import SceneStack
+from game.view.keys.deeds import Area
+from game.view.keys.keymap import Keymap, keymap
 from game.view.kit import images
 from game.view.kit.cache import clear_caches
 from game.view.kit.comfort import Comfort, comfort
@@ -183,12 +186,17 @@ class App:
             self._window.stretch()
         elif event.type == pygame.WINDOWEXPOSED:
             self.draw_all()
-        elif _wants_fullscreen(event):
-            self._toggle_fullscreen()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F8:
-            self._report(aside=False)
+        elif event.type == pygame.KEYDOWN and (deed := self._own_deed(event)) is not None:
+            deed()
         elif not (event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button in _WHEEL_BUTTONS):
             self._obey(self.top.handle(event))
+
+    def _own_deed(self, event: pygame.Event) -> Callable[[], None] | None:
+        """What a key means in every scene, unless it types a letter into one."""
+        if isinstance(self.top, Typist) and self.top.takes(event):
+            return None
+        deeds: dict[str, Callable[[], None]] = {"fullscreen": self._toggle_fullscreen, "report": partial(self._report, aside=False)}
+        return deeds.get(keymap().deed(event, Area.MENUS) or "")
 
     def _obey(self, command: Command | None) -> None:
         match command:
@@ -207,8 +215,16 @@ class App:
                 self._toggle_fullscreen()
             case MakeReport():
                 self._report(aside=True)
+            case ShowKeys(area):
+                self._show_keys(area)
             case _:
                 assert_never(command)
+
+    def _show_keys(self, area: Area) -> None:
+        from game.scenes.sheet import SheetScene  # loaded when somebody wants it
+
+        keeps = self._house is not None and self._house.settings is not None
+        self._push(SheetScene(area, self._house.keys if self._house and keeps else None))
 
     def _clear(self) -> None:
         """Leave all scenes."""
@@ -290,12 +306,6 @@ def show(options: PlayOptions, first: Callable[[PlayOptions], Scene], house: Hou
     return app.exit_code
 
 
-def _manner() -> tuple[Comfort, str]:
+def _manner() -> tuple[Comfort, str, Keymap]:
     """What all pictures are made for besides the size of the window."""
-    return comfort(), language()
-
-
-def _wants_fullscreen(event: pygame.Event) -> bool:
-    if event.type != pygame.KEYDOWN:
-        return False
-    return event.key == pygame.K_F11 or (event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and bool(event.mod & pygame.KMOD_ALT))
+    return comfort(), language(), keymap()

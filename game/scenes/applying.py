@@ -3,6 +3,7 @@
 from game import tongue
 from game.scenes.chosen import Settings
 from game.scenes.keeping import Keeper
+from game.view.keys import keymap
 from game.view.kit import comfort
 from game.view.kit.comfort import Comfort
 
@@ -19,6 +20,7 @@ def apply(settings: Settings, language: str = "") -> None:
     """Let the settings take effect for all that is drawn from now on; ``language`` outranks that of the settings."""
     comfort.use(comfort_of(settings))
     tongue.speak(language or settings.language)
+    keymap.choose(settings.keys)
 
 
 def follow(keeper: Keeper, language: str = "") -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 import pygame
 
+from game.view.keys.deeds import Area
 from game.view.kit.stage import Sprites
 
 if TYPE_CHECKING:
@@ -70,7 +71,22 @@ class MakeReport:
     """Write a bundle for a bug report (F8). An overlay that asks for it is not in the picture."""
 
 
-Command = Push | Pop | Replace | Quit | ToggleFullscreen | MakeReport
+@dataclass(frozen=True, slots=True)
+class ShowKeys:
+    """Put the sheet of keys on top: those that are valid in an area (F1)."""
+
+    area: Area
+
+
+Command = Push | Pop | Replace | Quit | ToggleFullscreen | MakeReport | ShowKeys
+
+
+@runtime_checkable
+class Typist(Protocol):
+    """A scene into which one may be typing."""
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Whether the pressed key is the scene's alone, whatever it means elsewhere: a letter for a field."""
 
 
 @runtime_checkable
@@ -96,6 +112,9 @@ class House(Protocol):
 
     def keep(self, **fields: object) -> None:
         """Keep settings that the window changed: full screen, or its place."""
+
+    def keys(self) -> Scene:
+        """The scene in which keys are changed; asked for only where settings are kept."""
 
     def flush(self) -> None:
         """See that all is on the disk: the program may end now."""

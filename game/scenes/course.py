@@ -104,12 +104,12 @@ class Course(Generic[B]):
         assert self.keeper is not None
         return SavesScene(self.keeper, self.load, self.go_on, self.title, kept, self.watch)
 
-    def adjust(self) -> Scene:
-        """The settings."""
+    def adjust(self, section: str = "play") -> Scene:
+        """The settings; ``section``: where they open."""
         from game.scenes.settings import SettingsScene
 
         assert self.keeper is not None
-        return SettingsScene(self.keeper)
+        return SettingsScene(self.keeper, section)
 
     def go_on(self, running: RunningGame) -> Command:
         """Go on with a running game."""
@@ -198,6 +198,10 @@ class Course(Generic[B]):
         """See House."""
         if self.keeper is not None:
             self.keeper.change(**fields)
+
+    def keys(self) -> Scene:
+        """See House."""
+        return self.adjust("keys")
 
     def flush(self) -> None:
         """See House."""

@@ -9,6 +9,7 @@ from game.scenes.base import Command, Pop
 from game.scenes.leaves import leaf
 from game.scenes.pages import PAGES, Page, Sheet
 from game.scenes.screen import Screen
+from game.view.keys.deeds import Area
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
@@ -24,12 +25,14 @@ SMALL = 25
 
 
 class HelpScene(Screen):
-    """The help, over whatever it was asked from. ``page``: the name of the page it opens at."""
+    """The help, over whatever it was asked from. ``page``: the name of the page it opens at; ``from_sheet``: the sheet of keys lies below."""
 
     overlay = True
+    area = Area.HELP
 
-    def __init__(self, page: str = pages.VOYAGE.name) -> None:
+    def __init__(self, page: str = pages.VOYAGE.name, *, from_sheet: bool = False) -> None:
         super().__init__()
+        self._from_sheet = from_sheet
         self.page = next(i for i, p in enumerate(PAGES) if p.name == page)
 
     # --- layout ---
@@ -124,12 +127,7 @@ class HelpScene(Screen):
 
     def _key(self, words: str) -> pygame.Surface:
         """A key cap."""
-        image = fonts.text(words, Face.BOLD, self.scale.text(theme.BODY), theme.PARCHMENT)
-        out = images.nine(
-            "ui/button_secondary_normal", image.get_width() + self.scale.px(40), self.scale.px(54), 28, 0.42 * self.scale.k
-        ).copy()
-        out.blit(image, image.get_rect(center=(out.get_width() // 2, out.get_height() // 2 - self.scale.px(2))))
-        return out
+        return paint.keycap(words, self.scale.px(54), self.scale.k)
 
     # --- answers ---
 
@@ -150,21 +148,20 @@ class HelpScene(Screen):
         """See Screen."""
         return Pop()
 
-    def handle(self, event: pygame.Event) -> Command | None:
-        """Keys that turn pages, wherever the focus is."""
-        if event.type == pygame.KEYDOWN:
-            turn = _TURNS.get(event.key)
-            if turn:
-                self._turn(turn(self.page))
-                return None
-            if event.key == pygame.K_F1:
-                return Pop()
-        return super().handle(event)
+    def do(self, deed: str) -> Command | None:
+        """See Screen: keys that turn pages, wherever the focus is; from the sheet of keys it is one way back."""
+        if deed == "sheet" and self._from_sheet:
+            return Pop()
+        turn = _TURNS.get(deed)
+        if turn is None:
+            return super().do(deed)
+        self._turn(turn(self.page))
+        return None
 
 
-_TURNS: dict[int, Callable[[int], int]] = {
-    pygame.K_PAGEUP: lambda page: page - 1,
-    pygame.K_PAGEDOWN: lambda page: page + 1,
-    pygame.K_HOME: lambda _: 0,
-    pygame.K_END: lambda _: len(PAGES) - 1,
+_TURNS: dict[str, Callable[[int], int]] = {
+    "page_back": lambda page: page - 1,
+    "page_on": lambda page: page + 1,
+    "first": lambda _: 0,
+    "last": lambda _: len(PAGES) - 1,
 }

@@ -1,6 +1,7 @@
 """The preview: a map of Tiled in a window that follows its files, with its layers, what the rules read in it, its problems."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,8 @@ from game.scenes.base import Command, Quit, Scene
 from game.scenes.preview_document import Document
 from game.scenes.preview_layout import PreviewLayout
 from game.scenes.preview_side import Entry, Key, entries
+from game.view.keys.deeds import Area
+from game.view.keys.keymap import keymap
 from game.view.kit import theme
 from game.view.kit.stage import Sprites
 from game.view.kit.widgets import Toggle
@@ -37,6 +40,8 @@ def preview_of(path: Path) -> Callable[[PlayOptions], Scene]:
 
 class PreviewScene(PreviewLayout):
     """One map. ``switched``: the layers switched by hand."""
+
+    area = Area.PREVIEW
 
     def __init__(self, document: Document) -> None:
         super().__init__(document)
@@ -162,9 +167,7 @@ class PreviewScene(PreviewLayout):
         if event.key in _WAYS and self.group.focus is None:
             self._held.add(event.key)
             return True
-        if event.key == pygame.K_0 and not event.mod & pygame.KMOD_CTRL:
-            return False
-        doer = _KEYS.get(event.key)
+        doer = _DEEDS.get(keymap().deed(event, self.area) or "")
         if doer:
             doer(self)
         return doer is not None
@@ -217,17 +220,7 @@ _DOERS: dict[str, Callable[[PreviewScene], None]] = {
     "actual": PreviewScene._actual,
     "fit": PreviewScene._fit,
 }
-_KEYS: dict[int, Callable[[PreviewScene], None]] = {
-    pygame.K_PLUS: _DOERS["nearer"],
-    pygame.K_EQUALS: _DOERS["nearer"],
-    pygame.K_KP_PLUS: _DOERS["nearer"],
-    pygame.K_MINUS: _DOERS["farther"],
-    pygame.K_KP_MINUS: _DOERS["farther"],
-    pygame.K_1: _DOERS["actual"],
-    pygame.K_0: _DOERS["actual"],
-    pygame.K_f: _DOERS["fit"],
-    pygame.K_g: lambda scene: scene.switch("grid"),
-    pygame.K_o: lambda scene: scene.switch("objects"),
-    pygame.K_n: lambda scene: scene.switch("names"),
-    pygame.K_r: lambda scene: scene.switch("rules"),
+_DEEDS: dict[str, Callable[[PreviewScene], None]] = {
+    **_DOERS,
+    **{name: partial(PreviewScene.switch, name=name) for name in ("grid", "objects", "names", "rules")},
 }

@@ -8,7 +8,7 @@ import pygame
 from game.boards import PlayableBoard
 from game.match import Match
 from game.rules.kinds import Seat
-from game.scenes.base import Command, Pop, Push, Quit, Scene
+from game.scenes.base import Command, Pop, Push, Quit, Scene, ShowKeys
 from game.scenes.confirm import ConfirmScene
 from game.scenes.replay_film import Branch, Captains, Film, news
 from game.scenes.replay_on import PlayOnScene
@@ -228,6 +228,9 @@ class ReplayScene(ReplayPlayed, TableFocus):
         if not (scrubs and stroke in WAYS) and self._go(event):
             return None
         deed = keymap().deed(event, Area.REPLAY)
+        if deed == "sheet":
+            self.pause()
+            return ShowKeys(Area.REPLAY)
         if deed in _DEEDS:
             if self._focus is None:
                 self._still, self._stale = QUIET, True

@@ -14,6 +14,8 @@ from game.scenes.saves_entries import Entry, Tab, is_autosave
 from game.scenes.saves_list import SavesList
 from game.scenes.saves_panes import FIELDS
 from game.storage import NameTaken, RunningGame, SaveError, Trashed
+from game.view.keys.deeds import Area
+from game.view.keys.keymap import keymap
 from game.view.kit.widgets import TextField
 
 NOTCH = 1
@@ -27,6 +29,8 @@ class SavesScene(SavesList):
     ``load`` plays on from a save, ``go_on`` continues a running game; ``title`` makes the title. ``kept``: the game on the table below.
     ``watch`` shows the replay of a save.
     """
+
+    area = Area.SAVES
 
     def __init__(
         self,
@@ -103,7 +107,8 @@ class SavesScene(SavesList):
     def _key(self, event: pygame.Event) -> Callable[[], Command | None] | None:
         """What a key does while nothing is typed; None where the widgets are to have it."""
         free = self.group.focus is None or self.group.focus.startswith("row")
-        if event.key == pygame.K_z and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        deed = keymap().deed(event, self.area)
+        if deed == "undo":
             return self._undo
         steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -self.fits, pygame.K_PAGEDOWN: self.fits}
         far = {pygame.K_HOME: 0, pygame.K_END: len(self.entries) - 1}
@@ -111,8 +116,8 @@ class SavesScene(SavesList):
             return lambda: self._go(far.get(event.key, self.index + steps.get(event.key, 0)))
         if free and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             return self._first_deed
-        keys = {pygame.K_DELETE: self._delete, pygame.K_F2: self._begin_rename}
-        return keys.get(event.key) if free else None
+        deeds = {"delete": self._delete, "rename": self._begin_rename}
+        return deeds.get(deed or "") if free else None
 
     # --- deeds ---
 

@@ -4,7 +4,10 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.scenes.base import Command
+from game.scenes.base import Command, ShowKeys
+from game.view.keys.deeds import Area
+from game.view.keys.keymap import keymap
+from game.view.keys.strokes import strokes, types
 from game.view.kit import theme
 from game.view.kit.layers import Layers
 from game.view.kit.stage import Sprite, Sprites
@@ -20,6 +23,8 @@ class Screen:
     overlay = False
     default: str | None = None
     """The widget that Enter sets off while nothing has the focus."""
+    area = Area.MENUS
+    """Which deeds by key are valid here."""
 
     def __init__(self, sky: Sky | None = None) -> None:
         self.size = theme.SMALLEST
@@ -42,6 +47,10 @@ class Screen:
     def escape(self) -> Command | None:
         """Esc was pressed."""
         return None
+
+    def do(self, deed: str) -> Command | None:
+        """A key was pressed that means a deed (view/keys/deeds.py) in this screen's ``area``, and no widget took it."""
+        return ShowKeys(self.area) if deed == "sheet" else None
 
     def put(self, key: Hashable, image: pygame.Surface, x: float, y: float, z: float = 50) -> pygame.Rect:
         """Add a fixed picture; returns where it lies."""
@@ -69,6 +78,10 @@ class Screen:
 
     # --- the scene ---
 
+    def takes(self, event: pygame.Event) -> bool:
+        """See Typist."""
+        return self.group.typing and types(event)
+
     def resize(self, size: tuple[int, int]) -> None:
         """See Scene."""
         self.size, self.scale = size, theme.Scale.fit(size)
@@ -85,10 +98,13 @@ class Screen:
             return self.act(name)
         if event.type != pygame.KEYDOWN:
             return None
-        if event.key == pygame.K_ESCAPE:
+        stroke = next(iter(strokes(event)), "")
+        if stroke == "escape":
             return self.escape()
-        plain = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.group.focus is None
-        return self.act(self.default) if plain and self.default else None
+        if stroke == "enter" and self.group.focus is None and self.default:
+            return self.act(self.default)
+        deed = None if self.takes(event) else keymap().deed(event, self.area)
+        return self.do(deed) if deed else None
 
     def update(self, ms: float) -> Command | bool:
         """See Scene."""

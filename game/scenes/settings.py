@@ -8,6 +8,7 @@ from game.scenes.base import Command, Pop
 from game.scenes.chosen import Settings
 from game.scenes.keeping import Keeper
 from game.scenes.screen import Screen
+from game.scenes.settings_keys import KeysSection
 from game.scenes.settings_language import LanguageSection
 from game.scenes.settings_section import LOOK, PLAY, SOUND, Changes, Page, Section
 from game.view.kit import fonts, images, theme
@@ -29,7 +30,7 @@ _AT_FIRST = Settings()
 
 def own_sections() -> tuple[Section, ...]:
     """The sections there are, in the order of their tabs."""
-    return (PLAY, LOOK, SOUND, LanguageSection())
+    return (PLAY, LOOK, SOUND, LanguageSection(), KeysSection())
 
 
 class SettingsScene(Screen):
@@ -154,6 +155,10 @@ class SettingsScene(Screen):
     def escape(self) -> Command | None:
         """See Screen."""
         return Pop()
+
+    def takes(self, event: pygame.Event) -> bool:
+        """See Typist."""
+        return self.section.takes(event) or super().takes(event)
 
     def handle(self, event: pygame.Event) -> Command | None:
         """See Scene."""

@@ -38,6 +38,10 @@ class LanguageSection:
         """See Section."""
         return None
 
+    def takes(self, event: pygame.Event) -> bool:
+        """See Section."""
+        return False
+
 
 def _words(language: str) -> str:
     if language:

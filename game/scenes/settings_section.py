@@ -48,6 +48,9 @@ class Section(Protocol):
     def hear(self, event: pygame.Event) -> Changes | None:
         """Take an event before anybody else does; None: it is not for this section."""
 
+    def takes(self, event: pygame.Event) -> bool:
+        """Whether a pressed key is this section's alone, even one that means something everywhere."""
+
 
 class Control(Protocol):
     """What a setting is changed by."""
@@ -147,6 +150,10 @@ class Rows:
     def hear(self, event: pygame.Event) -> Changes | None:
         """See Section."""
         return None
+
+    def takes(self, event: pygame.Event) -> bool:
+        """See Section."""
+        return False
 
 
 def _row(page: Page, row: Row, box: pygame.Rect) -> Widget:

@@ -9,9 +9,8 @@ from game.ai import CAPTAINS
 from game.errors import UserError
 from game.rules.content import Mat
 from game.rules.kinds import ShipType
-from game.scenes.base import Command, Pop, Push, Replace, Scene
+from game.scenes.base import Command, Pop, Replace, Scene
 from game.scenes.crew import MOST, PLAYERS, RANDOM, B, Crew, GameSetup
-from game.scenes.help import HelpScene
 from game.scenes.offers import Offer
 from game.scenes.setup_board import BOARD, BoardPart
 from game.view.art import piece, ship
@@ -202,12 +201,6 @@ class SetupScene(BoardPart[B]):
     def escape(self) -> Command | None:
         """See Screen."""
         return Pop()
-
-    def handle(self, event: pygame.Event) -> Command | None:
-        """See Scene."""
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
-            return Push(HelpScene())
-        return super().handle(event)
 
 
 def _token(colour: str) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.rules.kinds import Seat
-from game.scenes.base import Command, Push
+from game.scenes.base import Command, Push, ShowKeys
 from game.scenes.replay import ReplayScene
 from game.scenes.table_row import TableRow
 from game.view.keys.deeds import Area
@@ -111,6 +111,10 @@ class TableKeys(TableRow, ABC):
             self._refresh()
         return None
 
+    def _show_keys(self) -> Command:
+        self._let_go()
+        return ShowKeys(Area.TABLE)
+
     def _look_or_put_away(self) -> Command | None:
         """What is pointed at, large, and back."""
         if self._close is not None:
@@ -135,6 +139,7 @@ _STROKES: dict[str, Callable[[TableKeys], Command | None]] = {
     "space": TableKeys._space,
 }
 _DEEDS: dict[str, Callable[[TableKeys], Command | None]] = {
+    "sheet": TableKeys._show_keys,
     "act": TableKeys._act,
     "place_free": TableKeys._place_free,
     "hint": TableKeys._ask_advice,

@@ -102,12 +102,6 @@ class TitleScene(Screen):
         }
         return deeds[name]()
 
-    def handle(self, event: pygame.Event) -> Command | None:
-        """See Scene."""
-        if event.type == pygame.KEYDOWN and (event.key == pygame.K_F1 or event.unicode == "?"):
-            return Push(_help())
-        return super().handle(event)
-
 
 def _help() -> Scene:
     """The help is loaded when somebody wants it."""

@@ -39,9 +39,14 @@ class Deed:
     words: str
     where: Area
     fixed: bool = False
+    family: str = ""
+    """What it does together with its neighbours, where a list tells of them in one line (a message)."""
 
 
 _T, _R, _S, _H, _P = Area.TABLE, Area.REPLAY, Area.SAVES, Area.HELP, Area.PREVIEW
+_MATS, _LOG = N_("A captain’s mat, and back"), N_("The log: earlier and later lines")
+_SPEEDS, _STEPS = N_("How fast it plays"), N_("One act back, and on")
+_TURNS, _ENDS, _PAGES = N_("A whole turn back, and on"), N_("To the start, to the end"), N_("The page before, and the next")
 DEEDS: tuple[Deed, ...] = (
     Deed("act", ("e",), N_("The large button: end the turn, refit, be done"), _T),
     Deed("place_free", ("f",), N_("Place all cargo that is free in the row"), _T),
@@ -51,31 +56,31 @@ DEEDS: tuple[Deed, ...] = (
     Deed("undo_turn", ("ctrl+shift+z",), N_("Take back the whole turn"), _T),
     Deed("redo_turn", ("ctrl+shift+y",), N_("Do the whole turn again"), _T),
     Deed("news", ("r",), N_("See again what others did since your turn"), _T),
-    Deed("mat_1", ("1",), N_("The first captain’s mat, and back"), _T),
-    Deed("mat_2", ("2",), N_("The second captain’s mat, and back"), _T),
-    Deed("mat_3", ("3",), N_("The third captain’s mat, and back"), _T),
-    Deed("mat_4", ("4",), N_("The fourth captain’s mat, and back"), _T),
-    Deed("log_back", ("pageup",), N_("The log: earlier lines"), _T),
-    Deed("log_on", ("pagedown",), N_("The log: later lines"), _T),
+    Deed("mat_1", ("1",), N_("The first captain’s mat, and back"), _T, family=_MATS),
+    Deed("mat_2", ("2",), N_("The second captain’s mat, and back"), _T, family=_MATS),
+    Deed("mat_3", ("3",), N_("The third captain’s mat, and back"), _T, family=_MATS),
+    Deed("mat_4", ("4",), N_("The fourth captain’s mat, and back"), _T, family=_MATS),
+    Deed("log_back", ("pageup",), N_("The log: earlier lines"), _T, family=_LOG),
+    Deed("log_on", ("pagedown",), N_("The log: later lines"), _T, family=_LOG),
     Deed("market", ("b",), N_("Open or close the market"), _T | _R),
     Deed("look", ("i",), N_("Look closely at what has the focus"), _T | _R),
     Deed("steps", ("s",), N_("The focus to the steps of the turn"), _T | _R),
     Deed("log", ("l",), N_("The focus to what just happened"), _T | _R),
     Deed("play", ("space",), N_("Play, or stop"), _R),
-    Deed("step_back", ("left", ","), N_("One act back"), _R),
-    Deed("step_on", ("right", "."), N_("One act on"), _R),
-    Deed("turn_back", ("up", "pageup", "ctrl+left", "shift+left"), N_("A whole turn back"), _R),
-    Deed("turn_on", ("down", "pagedown", "ctrl+right", "shift+right"), N_("A whole turn on"), _R),
-    Deed("first", ("home",), N_("To the start"), _R | _H),
-    Deed("last", ("end",), N_("To the end"), _R | _H),
-    Deed("speed_1", ("1",), N_("Half as fast"), _R),
-    Deed("speed_2", ("2",), N_("As fast as at the table"), _R),
-    Deed("speed_3", ("3",), N_("Twice as fast"), _R),
-    Deed("speed_4", ("4",), N_("Four times as fast"), _R),
+    Deed("step_back", ("left", ","), N_("One act back"), _R, family=_STEPS),
+    Deed("step_on", ("right", "."), N_("One act on"), _R, family=_STEPS),
+    Deed("turn_back", ("up", "pageup", "ctrl+left", "shift+left"), N_("A whole turn back"), _R, family=_TURNS),
+    Deed("turn_on", ("down", "pagedown", "ctrl+right", "shift+right"), N_("A whole turn on"), _R, family=_TURNS),
+    Deed("first", ("home",), N_("To the start"), _R | _H, family=_ENDS),
+    Deed("last", ("end",), N_("To the end"), _R | _H, family=_ENDS),
+    Deed("speed_1", ("1",), N_("Half as fast"), _R, family=_SPEEDS),
+    Deed("speed_2", ("2",), N_("As fast as at the table"), _R, family=_SPEEDS),
+    Deed("speed_3", ("3",), N_("Twice as fast"), _R, family=_SPEEDS),
+    Deed("speed_4", ("4",), N_("Four times as fast"), _R, family=_SPEEDS),
     Deed("rename", ("f2",), N_("Rename a save"), _S),
     Deed("delete", ("delete",), N_("Put a save into the trash"), _S),
-    Deed("page_back", ("pageup",), N_("The page before"), _H),
-    Deed("page_on", ("pagedown",), N_("The next page"), _H),
+    Deed("page_back", ("pageup",), N_("The page before"), _H, family=_PAGES),
+    Deed("page_on", ("pagedown",), N_("The next page"), _H, family=_PAGES),
     Deed("nearer", ("+", "="), N_("Nearer"), _P),
     Deed("farther", ("-",), N_("Farther away"), _P),
     Deed("actual", ("1", "ctrl+0"), N_("A pixel for a pixel"), _P),

@@ -37,9 +37,9 @@ class Keymap:
         """The main key of a deed in words for people: ``Ctrl+Z``."""
         return shown(self.keys(deed)[0])
 
-    def objection(self, deed: str, key: str) -> str:
-        """Why a deed cannot have a key, in a sentence; empty where it can."""
-        if key in RESERVED:
+    def objection(self, deed: str, key: str, *, usual: bool = False) -> str:
+        """Why a deed cannot have a key, in a sentence; empty where it can. ``usual``: it is one that it has by default."""
+        if key in RESERVED and not usual:
             return _("{key} stays as it is: with it one gets about everywhere.").format(key=shown(key))
         other = self._holder(deed, key)
         return _("{key} is taken: “{deed}”. Give that another key first.").format(key=shown(key), deed=_(other.words)) if other else ""
@@ -75,6 +75,8 @@ def keymap() -> Keymap:
     return _InUse.value
 
 
-def use(value: Keymap) -> None:
-    """Take another one into use."""
-    _InUse.value = value
+def choose(chosen: Mapping[str, str]) -> None:
+    """Use these keys from now on; what shows keys has to be drawn anew where they differ."""
+    made = Keymap(chosen)
+    if made.chosen != _InUse.value.chosen:
+        _InUse.value = made

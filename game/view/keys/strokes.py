@@ -32,6 +32,8 @@ _SPECIAL = {
     pygame.K_PAGEDOWN: "pagedown",
     pygame.K_PAUSE: "pause",
     pygame.K_MENU: "menu",
+    pygame.K_KP_PLUS: "+",
+    pygame.K_KP_MINUS: "-",
     **{getattr(pygame, f"K_F{i}"): f"f{i}" for i in range(1, 13)},
 }
 _SIGNS = {
@@ -78,6 +80,19 @@ def strokes(event: pygame.Event) -> tuple[str, ...]:
     if by_place and not (by_place.isdigit() and event.mod & pygame.KMOD_SHIFT):
         found.append(held + by_place)
     return tuple(dict.fromkeys(found))
+
+
+def named(event: pygame.Event) -> str:
+    """The name under which a pressed key is kept: a sign by what is typed, all others by the key; empty for a modifier alone."""
+    found = strokes(event)
+    typed = getattr(event, "unicode", "")
+    return typed if typed in found[1:] and event.mod & (pygame.KMOD_SHIFT | _THIRD) else next(iter(found), "")
+
+
+def types(event: pygame.Event) -> bool:
+    """Whether a key event types a letter or a sign, where one is typing."""
+    typed = getattr(event, "unicode", "")
+    return bool(typed) and typed.isprintable() and (not event.mod & _COMMAND or bool(event.mod & _THIRD))
 
 
 def _sign(key: int) -> str:

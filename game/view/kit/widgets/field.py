@@ -24,7 +24,7 @@ class TextField(Widget):
     ``longest``: characters; ``allow``: which characters may be typed; ``size``: type in layout units.
     """
 
-    ring_always = True
+    ring_always = typed = True
 
     def __init__(  # a widget's looks and limits are told once, by name
         self,

@@ -69,6 +69,11 @@ class Group:
         """The name of the widget that has the focus."""
         return self._focus.name if self._focus else None
 
+    @property
+    def typing(self) -> bool:
+        """Whether what has the focus takes letters."""
+        return self._focus is not None and self._focus.typed
+
     def targets(self) -> dict[str, pygame.Rect]:
         """Where things can be clicked, by name; what is disabled is left out."""
         return {name: rect for w in self._widgets if w.enabled for name, rect in w.targets().items()}

@@ -27,6 +27,17 @@ def ring(width: int, height: int, k: float) -> pygame.Surface:
     return images.nine("ui/focus_key", width + wider, height + wider, 32, max(0.62 * k, 0.42))
 
 
+@cached(128)
+def keycap(words: str, height: int, k: float) -> pygame.Surface:
+    """The cap of a key, ``height`` pixels high."""
+    size = min(theme.Scale(k).text(theme.TEXT), round(height * 0.56))
+    image = fonts.text(words, Face.BOLD, size, theme.PARCHMENT)
+    width = max(height, image.get_width() + round(height * 0.7))
+    out = images.nine("ui/button_secondary_normal", width, height, 28, 0.34 * k).copy()
+    out.blit(image, image.get_rect(center=(width // 2, round(height * 0.47))))
+    return out
+
+
 @cached(64)
 def tooltip(words: str, k: float, room: int) -> pygame.Surface:
     """Words on a slip of parchment, at most ``room`` pixels wide."""

@@ -41,6 +41,8 @@ class Widget:
     focusable = True
     ring_always = False
     """Whether the ring shows for a mouse focus too (things one types into)."""
+    typed = False
+    """Whether letters are text in it."""
 
     holds = False
     """Whether it keeps the pointer from the press to the release, wherever that goes (things one drags)."""

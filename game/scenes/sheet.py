@@ -1,0 +1,168 @@
+"""The sheet of keys, over whatever it was asked from: all that can be done by key there, with the keys as they are now."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import groupby
+
+import pygame
+
+from game.scenes.base import Command, Pop, Push, Scene
+from game.scenes.screen import Screen
+from game.view.keys.deeds import AREAS, DEEDS, MOVES, Area, Deed
+from game.view.keys.keymap import keymap
+from game.view.keys.strokes import caps
+from game.view.kit import fonts, theme
+from game.view.kit.fonts import Face
+from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
+from game.words import N_, _
+
+SHEET = (1640, 920)
+"""Size of the panel in units."""
+TOP, FOOT, EDGE, GAP = 84, 132, 60, 56
+"""What is free above the lines, room for the buttons below them, at the sides, and between the columns, in units."""
+HEADING, LINE = 58, 50
+"""Heights of a heading and of a line, in units, where the words are not larger."""
+BESIDE = 24
+"""Between the keys and the words, in units."""
+ABOUT = N_("Getting about")
+OR = 2
+"""So many keys of a deed are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Keys, each as the caps that are pressed together, and what they do, in words."""
+
+    keys: tuple[tuple[str, ...], ...]
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Lines under a heading."""
+
+    title: str
+    lines: tuple[Line, ...]
+
+
+def sections(area: Area) -> list[list[Section]]:
+    """What stands in each of the two columns: how one gets about and what is valid everywhere, then what is valid in the area alone."""
+    about = Section(_(ABOUT), tuple(Line(tuple(map(caps, names)), _(words)) for names, words in MOVES))
+    everywhere = _section(Area.EVERYWHERE, [deed for deed in DEEDS if deed.where == Area.EVERYWHERE])
+    here = _section(area, [deed for deed in DEEDS if area in deed.where and deed.where != Area.EVERYWHERE])
+    return [[about, everywhere], [here]] if here.lines else [[about], [everywhere]]
+
+
+def _section(area: Area, deeds: list[Deed]) -> Section:
+    lines = [_line(list(group)) for _key, group in groupby(deeds, key=lambda deed: deed.family or deed.name)]
+    return Section(_(AREAS[area]) if area in AREAS else "", tuple(lines))
+
+
+def _line(deeds: list[Deed]) -> Line:
+    """Neighbours of a family have one line, with the main key of each."""
+    if len(deeds) == 1:
+        return Line(tuple(map(caps, keymap().keys(deeds[0].name)[:OR])), _(deeds[0].words))
+    return Line(tuple(caps(keymap().keys(deed.name)[0]) for deed in deeds), _(deeds[0].family))
+
+
+class SheetScene(Screen):
+    """The sheet for an ``area``. ``change`` makes the scene in which keys are changed; None: they cannot be kept here."""
+
+    overlay = True
+    default = "close"
+
+    def __init__(self, area: Area, change: Callable[[], Scene] | None = None) -> None:
+        super().__init__()
+        self._of, self._change = area, change
+
+    # --- layout ---
+
+    def build(self) -> list[Widget]:
+        """See Screen."""
+        k, (wide, tall) = self.scale.k, self.units
+        x, y = (wide - SHEET[0]) / 2, (tall - SHEET[1]) / 2 + 16
+        box = self.box(x, y, *SHEET)
+        image, pad = paint.panel("panel_brass", *box.size, k)
+        self.put("panel", image, box.x - pad, box.y - pad, 50)
+        ribbon = paint.ribbon(_("Keys"), self.scale.px(520), k)
+        self.put("ribbon", ribbon, box.centerx - ribbon.get_width() / 2, box.y - ribbon.get_height() * 0.5, 60)
+        column = (SHEET[0] - 2 * EDGE - GAP) / 2
+        for number, part in enumerate(sections(self._of)):
+            room = self.box(x + EDGE + number * (column + GAP), y + TOP, column, SHEET[1] - TOP - FOOT)
+            self._column(number, part, room)
+        return self._buttons(x + EDGE, y + SHEET[1] - FOOT + 28)
+
+    def _column(self, number: int, part: list[Section], room: pygame.Rect) -> None:
+        """The sections of a column, closer together where they are many or the words large."""
+        count = sum(len(section.lines) for section in part)
+        step = min(self.scale.px(LINE), (room.h - len(part) * self.scale.px(HEADING)) // max(1, count))
+        top = room.y
+        for index, section in enumerate(part):
+            size = fonts.fit(section.title, Face.HEAD, self.scale.text(theme.LARGE), room.w)
+            head = fonts.text(section.title, Face.HEAD, size, theme.BRASS_LIGHT)
+            self.put(("head", number, index), head, room.x, top + self.scale.px(HEADING - 12) - head.get_height(), 60)
+            top += self.scale.px(HEADING)
+            keys = [self._keys(line, step) for line in section.lines]
+            left = max(image.get_width() for image in keys) + self.scale.px(BESIDE)
+            for i, (line, image) in enumerate(zip(section.lines, keys, strict=True)):
+                middle = top + i * step + step // 2
+                self.put(("keys", number, index, i), image, room.x, middle - image.get_height() // 2, 60)
+                self._words(("words", number, index, i), line.words, pygame.Rect(room.x + left, middle - step // 2, room.w - left, step))
+            top += step * len(section.lines)
+
+    def _keys(self, line: Line, step: int) -> pygame.Surface:
+        """The caps of a line: those pressed together touch, others stand apart."""
+        high, near, apart = min(self.scale.px(44), step - self.scale.px(4)), self.scale.px(3), self.scale.px(12)
+        placed, x = list[tuple[pygame.Surface, int]](), 0
+        for stroke in line.keys:
+            for cap in stroke:
+                image = paint.keycap(cap, high, self.scale.k)
+                placed.append((image, x))
+                x += image.get_width() + near
+            x += apart - near
+        out = pygame.Surface((max(1, x - apart), high), pygame.SRCALPHA)
+        out.blits([(image, (left, 0)) for image, left in placed])
+        return out
+
+    def _words(self, key: tuple[str, int, int, int], words: str, box: pygame.Rect) -> None:
+        """One line, or two smaller ones."""
+        size = self.scale.text(theme.BODY)
+        if fonts.width(words, Face.TEXT, size) > box.w:
+            least = self.scale.readable
+            while size > least and len(fonts.wrap(words, Face.TEXT, size, box.w)) * round(size * 1.2) > box.h:
+                size -= 1
+        image = fonts.paragraph(words, Face.TEXT, size, box.w, theme.PARCHMENT)
+        self.put(key, image, box.x, box.centery - image.get_height() / 2, 60)
+
+    def _buttons(self, x: float, y: float) -> list[Widget]:
+        k, width = self.scale.k, SHEET[0] - 2 * EDGE
+        out: list[Widget] = [Button("help", self.box(x, y, 400, 76), k, Caption(_("How to play"), "help"))]
+        if self._change:
+            out.append(Button("change", self.box(x + 424, y, 400, 76), k, Caption(_("Change the keys"), "settings")))
+        out.append(Button("close", self.box(x + width - 320, y, 320, 76), k, Caption(_("Close"), "close"), Kind.PRIMARY))
+        return out
+
+    # --- answers ---
+
+    def act(self, name: str) -> Command | None:
+        """See Screen."""
+        if name == "help" and self._of is not Area.HELP:
+            return Push(_help())
+        if name == "change" and self._change:
+            return Push(self._change())
+        return Pop()
+
+    def escape(self) -> Command | None:
+        """See Screen."""
+        return Pop()
+
+    def do(self, deed: str) -> Command | None:
+        """See Screen: the key that opened it closes it."""
+        return Pop() if deed == "sheet" else None
+
+
+def _help() -> Scene:
+    """The help is loaded when somebody wants it."""
+    from game.scenes.help import HelpScene
+
+    return HelpScene(from_sheet=True)
