@@ -8,7 +8,7 @@ import pygame
 
 from game.scenes.base import Command, Pop, Push, Scene
 from game.scenes.screen import Screen
-from game.view.keys.deeds import AREAS, DEEDS, MOVES, Area, Deed
+from game.view.keys.deeds import AREAS, DEEDS, MOUSE, MOVES, Area, Deed
 from game.view.keys.keymap import keymap
 from game.view.keys.strokes import caps
 from game.view.kit import fonts, theme
@@ -24,7 +24,7 @@ HEADING, LINE = 58, 50
 """Heights of a heading and of a line, in units, where the words are not larger."""
 BESIDE = 24
 """Between the keys and the words, in units."""
-ABOUT = N_("Getting about")
+ABOUT, BY_MOUSE = N_("Getting about"), N_("By mouse")
 OR = 2
 """So many keys of a deed are shown."""
 
@@ -50,7 +50,10 @@ def sections(area: Area) -> list[list[Section]]:
     about = Section(_(ABOUT), tuple(Line(tuple(map(caps, names)), _(words)) for names, words in MOVES))
     everywhere = _section(Area.EVERYWHERE, [deed for deed in DEEDS if deed.where == Area.EVERYWHERE])
     here = _section(area, [deed for deed in DEEDS if area in deed.where and deed.where != Area.EVERYWHERE])
-    return [[about, everywhere], [here]] if here.lines else [[about], [everywhere]]
+    mouse = Section(_(BY_MOUSE), tuple(Line(((_(name),),), _(words)) for name, words in MOUSE))
+    if not here.lines:
+        return [[about], [everywhere]]
+    return [[about, everywhere, mouse] if area is Area.TABLE else [about, everywhere], [here]]
 
 
 def _section(area: Area, deeds: list[Deed]) -> Section:
@@ -96,15 +99,15 @@ class SheetScene(Screen):
         """The sections of a column, closer together where they are many or the words large."""
         count = sum(len(section.lines) for section in part)
         step = min(self.scale.px(LINE), (room.h - len(part) * self.scale.px(HEADING)) // max(1, count))
-        top = room.y
+        widest = max(self._keys(line, step).get_width() for section in part for line in section.lines)
+        top, left = room.y, widest + self.scale.px(BESIDE)
         for index, section in enumerate(part):
             size = fonts.fit(section.title, Face.HEAD, self.scale.text(theme.LARGE), room.w)
             head = fonts.text(section.title, Face.HEAD, size, theme.BRASS_LIGHT)
             self.put(("head", number, index), head, room.x, top + self.scale.px(HEADING - 12) - head.get_height(), 60)
             top += self.scale.px(HEADING)
-            keys = [self._keys(line, step) for line in section.lines]
-            left = max(image.get_width() for image in keys) + self.scale.px(BESIDE)
-            for i, (line, image) in enumerate(zip(section.lines, keys, strict=True)):
+            for i, line in enumerate(section.lines):
+                image = self._keys(line, step)
                 middle = top + i * step + step // 2
                 self.put(("keys", number, index, i), image, room.x, middle - image.get_height() // 2, 60)
                 self._words(("words", number, index, i), line.words, pygame.Rect(room.x + left, middle - step // 2, room.w - left, step))

@@ -111,7 +111,8 @@ class TableHand(TableFocus, ABC):
         super()._set_focus(thing)
         rect = self._focus_rect()
         if self._drag is not None and rect is not None:
-            self._drag.at, self._drag.moved = (rect.centerx, rect.y - self._drag.image.get_height() // 4), True
+            image = self._drag.image.get_rect(center=(rect.centerx, rect.y - self._drag.image.get_height() // 4))
+            self._drag.at, self._drag.moved = image.clamp(self._layout.window).center, True
 
     def _by_mouse(self) -> None:
         """See TableFocus. What was taken up by a key is in hand as if it had been clicked."""

@@ -17,6 +17,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.result import ResultRow, ResultScene, headline, ranked
 from game.scenes.setup import SetupScene
 from game.scenes.setup_board import captains
+from game.scenes.sheet import SheetScene
 from game.scenes.title import TitleScene
 from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.widgets import Button
@@ -213,11 +214,33 @@ def test_escape_leads_back_to_the_title() -> None:
 
 
 @pytest.mark.parametrize("which", [pygame.K_F1, pygame.K_ESCAPE])
-def test_help_opens_and_closes_by_key(which: int) -> None:
+def test_the_sheet_of_keys_opens_and_closes_by_key(which: int) -> None:
     player = Player(course().title())
     player.key(pygame.K_F1)
-    assert player.shows(HelpScene)
+    assert player.shows(SheetScene)
     player.key(which)
+    assert player.shows(TitleScene)
+
+
+def test_from_the_sheet_to_the_help_and_back() -> None:
+    player = Player(course().title())
+    player.key(pygame.K_F1)
+    player.click("help")
+    assert player.shows(HelpScene)
+    player.key(pygame.K_F1)
+    assert player.shows(SheetScene)
+    player.click("close")
+    assert player.shows(TitleScene)
+
+
+def test_from_the_help_to_the_sheet_and_back() -> None:
+    player = Player(course().title())
+    player.click("help")
+    player.key(pygame.K_F1)
+    assert player.shows(SheetScene)
+    player.click("help")
+    assert player.shows(HelpScene)
+    player.key(pygame.K_ESCAPE)
     assert player.shows(TitleScene)
 
 

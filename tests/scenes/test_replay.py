@@ -7,13 +7,14 @@ from game.match import Match
 from game.rules import state_text
 from game.rules.events import CloudRemoved
 from game.rules.kinds import Pending, Seat
-from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene
+from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene, ShowKeys
 from game.scenes.confirm import ConfirmScene
 from game.scenes.crew import PEOPLE
 from game.scenes.help import HelpScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_film import Branch, Film
 from game.scenes.replay_on import PlayOnScene
+from game.view.keys.deeds import Area
 from game.view.kit.theme import times
 from game.view.replay import bar, controls
 from game.view.replay.controls import Speed, speed_thing
@@ -402,7 +403,7 @@ def test_the_market_as_it_was() -> None:
     assert "market" in watched.scene.sprites()
     assert watched.key(pygame.K_ESCAPE) is None
     assert "market" not in watched.scene.sprites()
-    watched.key(pygame.K_m)
+    watched.key(pygame.K_b)
     assert "market" in watched.scene.sprites()
 
 
@@ -441,12 +442,10 @@ def test_escape_and_the_cross_leave() -> None:
     assert watch().click(side.MENU) == Pop()
 
 
-def test_help() -> None:
+def test_the_sheet_of_keys() -> None:
     watched = watch()
     watched.key(pygame.K_SPACE)
-    command = watched.key(pygame.K_F1)
-    assert isinstance(command, Push)
-    assert isinstance(command.scene, HelpScene)
+    assert watched.key(pygame.K_F1) == ShowKeys(Area.REPLAY)
     assert not watched.scene.playing
 
 

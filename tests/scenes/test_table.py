@@ -10,9 +10,9 @@ from game.rules.engine import apply
 from game.rules.events import CloudRemoved, Event, RenownGained, Source
 from game.rules.kinds import Pending, PortId, Seat
 from game.rules.state import State
-from game.scenes.base import Push, Replace
-from game.scenes.help import HelpScene
+from game.scenes.base import Push, Replace, ShowKeys
 from game.scenes.pause import PauseScene
+from game.view.keys.deeds import Area
 from game.view.kit.theme import times
 from game.view.table import cards, company, names, parting, side, spots
 from game.view.table.intent import intent_of
@@ -334,10 +334,8 @@ def test_esc_takes_the_question_before_the_end_back() -> None:
     assert isinstance(table.key(pygame.K_ESCAPE), Push)
 
 
-def test_f1_opens_the_help() -> None:
-    opened = landing()[0].key(pygame.K_F1)
-    assert isinstance(opened, Push)
-    assert isinstance(opened.scene, HelpScene)
+def test_f1_shows_the_keys_of_the_table() -> None:
+    assert landing()[0].key(pygame.K_F1) == ShowKeys(Area.TABLE)
 
 
 def test_the_menu_button_opens_the_menu() -> None:

@@ -17,10 +17,11 @@ from game.rules.hidden import view
 from game.rules.kinds import Pending, Seat
 from game.rules.state import State
 from game.scenes import table_advice
-from game.scenes.base import Push, Replace
+from game.scenes.base import Push, Replace, ShowKeys
 from game.scenes.company import Company
 from game.scenes.pause import PauseScene
 from game.scenes.table_captains import GO_ON
+from game.view.keys.deeds import Area
 from game.view.kit.theme import times
 from game.view.table import company, names, side, speech, why
 from game.view.table.log import Remark
@@ -185,7 +186,7 @@ def test_help_pause_and_notes_are_there_while_a_computer_thinks() -> None:
     table = first_turn("admiral", None)
     thinker(table).looks = 10_000
     table.wait(FRAME)
-    assert isinstance(table.key(pygame.K_F1), Push)
+    assert table.key(pygame.K_F1) == ShowKeys(Area.TABLE)
     opened = table.key(pygame.K_ESCAPE)
     assert isinstance(opened, Push)
     assert isinstance(opened.scene, PauseScene)

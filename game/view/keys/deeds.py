@@ -62,10 +62,6 @@ DEEDS: tuple[Deed, ...] = (
     Deed("mat_4", ("4",), N_("The fourth captain’s mat, and back"), _T, family=_MATS),
     Deed("log_back", ("pageup",), N_("The log: earlier lines"), _T, family=_LOG),
     Deed("log_on", ("pagedown",), N_("The log: later lines"), _T, family=_LOG),
-    Deed("market", ("b",), N_("Open or close the market"), _T | _R),
-    Deed("look", ("i",), N_("Look closely at what has the focus"), _T | _R),
-    Deed("steps", ("s",), N_("The focus to the steps of the turn"), _T | _R),
-    Deed("log", ("l",), N_("The focus to what just happened"), _T | _R),
     Deed("play", ("space",), N_("Play, or stop"), _R),
     Deed("step_back", ("left", ","), N_("One act back"), _R, family=_STEPS),
     Deed("step_on", ("right", "."), N_("One act on"), _R, family=_STEPS),
@@ -77,6 +73,10 @@ DEEDS: tuple[Deed, ...] = (
     Deed("speed_2", ("2",), N_("As fast as at the table"), _R, family=_SPEEDS),
     Deed("speed_3", ("3",), N_("Twice as fast"), _R, family=_SPEEDS),
     Deed("speed_4", ("4",), N_("Four times as fast"), _R, family=_SPEEDS),
+    Deed("market", ("b",), N_("Open or close the market"), _T | _R),
+    Deed("look", ("i",), N_("Look closely at what has the focus"), _T | _R),
+    Deed("steps", ("s",), N_("The focus to the steps of the turn"), _T | _R),
+    Deed("log", ("l",), N_("The focus to what just happened"), _T | _R),
     Deed("rename", ("f2",), N_("Rename a save"), _S),
     Deed("delete", ("delete",), N_("Put a save into the trash"), _S),
     Deed("page_back", ("pageup",), N_("The page before"), _H, family=_PAGES),
@@ -105,3 +105,10 @@ MOVES: tuple[tuple[tuple[str, ...], str], ...] = (
     (("escape",), N_("Put back, close, then the menu")),
 )
 """The keys that are the same everywhere, and what they do."""
+MOUSE: tuple[tuple[str, str], ...] = (
+    (N_("Drag"), N_("Take a ship, a stone or a card to where it goes")),
+    (N_("Click"), N_("The same: click it, then where it goes")),
+    (N_("Double click"), N_("A stone goes to its cheapest space")),
+    (N_("Right click"), N_("Look closely")),
+)
+"""What the mouse does at the table."""

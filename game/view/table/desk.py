@@ -17,7 +17,7 @@ from game.view.table.names import Hit
 
 Z_FRONT = 18
 ON_BOARD = frozenset({"port", "cloud"})
-ON_MAT = frozenset({"ship", "cargo", "card", "space", "row"})
+ON_MAT = frozenset({"ship", "cargo", "card", "space", "row", "place free"})
 """The kinds of things under the pointer that change how the board and the mat look."""
 DETAILS = frozenset({"left", "tile", "flag", "hull", "hold", "entry", "event", "grit", "tokens", "completed", "renown", "captain", "head"})
 """Those that change nothing: they only say what they are."""

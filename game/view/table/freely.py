@@ -19,7 +19,7 @@ from game.words import _
 
 PLACE_FREE = Thing("place free")
 Z_BUTTON = 33
-HEIGHT = 28
+HEIGHT = 26
 """Units."""
 
 
@@ -56,7 +56,7 @@ def rect(look: Look) -> pygame.Rect | None:
         return None
     hold, scale = look.layout.hold(look.row_of(active.ship)), look.layout.scale
     width = fonts.width(_("Place all free"), Face.BOLD, scale.text(15)) + scale.px(24)
-    return pygame.Rect(hold.right - width - scale.px(6), hold.y + scale.px(3), width, scale.px(HEIGHT))
+    return pygame.Rect(hold.right - width - scale.px(6), hold.y + scale.px(2), width, scale.px(HEIGHT))
 
 
 def sprites(look: Look, which: ShipType) -> Iterator[Item]:

@@ -27,11 +27,17 @@ def ring(width: int, height: int, k: float) -> pygame.Surface:
     return images.nine("ui/focus_key", width + wider, height + wider, 32, max(0.62 * k, 0.42))
 
 
+ARROWS = {"\N{RIGHTWARDS ARROW}": 0, "\N{UPWARDS ARROW}": 90, "\N{LEFTWARDS ARROW}": 180, "\N{DOWNWARDS ARROW}": 270}
+"""The signs on the arrow keys, and by how many degrees the picture of one is turned to the left."""
+
+
 @cached(128)
 def keycap(words: str, height: int, k: float) -> pygame.Surface:
     """The cap of a key, ``height`` pixels high."""
-    size = min(theme.Scale(k).text(theme.TEXT), round(height * 0.56))
-    image = fonts.text(words, Face.BOLD, size, theme.PARCHMENT)
+    if words in ARROWS:
+        image = pygame.transform.rotate(images.svg("icons/play", round(height * 0.46), tint=theme.PARCHMENT), ARROWS[words])
+    else:
+        image = fonts.text(words, Face.BOLD, min(theme.Scale(k).text(theme.TEXT), round(height * 0.56)), theme.PARCHMENT)
     width = max(height, image.get_width() + round(height * 0.7))
     out = images.nine("ui/button_secondary_normal", width, height, 28, 0.34 * k).copy()
     out.blit(image, image.get_rect(center=(width // 2, round(height * 0.47))))
