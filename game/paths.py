@@ -28,3 +28,13 @@ def logs_folder(chosen: Path | None = None) -> Path:
 def own_boards_folder(chosen: Path | None = None) -> Path:
     """Where the user's own boards are looked for. It may be missing; nobody makes it but the user."""
     return data_folder(chosen) / "boards"
+
+
+def pictures_folder(chosen: Path | None = None) -> Path:
+    """Where pictures go that the user asks for: in the folder chosen for their files, else among their pictures, if they have such a folder."""
+    if chosen:
+        return (chosen / "pictures").absolute()
+    from platformdirs import user_pictures_path
+
+    own = user_pictures_path()
+    return (own / "Tapstones").absolute() if own.is_dir() else data_folder() / "pictures"

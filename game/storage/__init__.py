@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.storage.library import Library, NameTaken
     from game.storage.log import Log
     from game.storage.maps import pack_map, unpack_map
+    from game.storage.pictures import save_picture
     from game.storage.record import Move, Record
     from game.storage.replay import Loaded, Step, load, replayed
     from game.storage.report import Report, write_report
@@ -32,6 +33,7 @@ else:
             "log": "Log",
             "maps": "pack_map unpack_map",
             "conversion": "board_hash",
+            "pictures": "save_picture",
             "record": "Move Record",
             "replay": "Loaded Step load replayed",
             "report": "Report write_report",
@@ -68,6 +70,7 @@ __all__ = [
     "open_storage",
     "pack_map",
     "replayed",
+    "save_picture",
     "summary",
     "unpack_map",
     "write_report",

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.paths import data_folder, logs_folder
+from game.paths import data_folder, logs_folder, pictures_folder
 from game.storage.autosaves import Autosaves
 from game.storage.files import sweep
 from game.storage.library import Library
@@ -15,6 +15,7 @@ class Storage:
     """The folders of the player's files. Opening one writes nothing; each folder is made when something comes into it.
 
     ``maps``: the files of boards taken out of saves, which can be deleted at any time; ``reports``: bundles for bug reports.
+    ``chosen``: the folder that was asked for, if one was.
     """
 
     root: Path
@@ -22,6 +23,7 @@ class Storage:
     saves: Library
     autosaves: Autosaves
     trash: Trash
+    chosen: Path | None = None
 
     @property
     def settings(self) -> Path:
@@ -38,6 +40,11 @@ class Storage:
         """See the class."""
         return self.root / "reports"
 
+    @property
+    def pictures(self) -> Path:
+        """Where pictures go that the player asks for."""
+        return pictures_folder(self.chosen)
+
     def tidy(self) -> None:
         """At the start of the program: clear what is old or half written, keep no more than some running games. Raises nothing."""
         for folder in (self.saves.folder, self.autosaves.folder, self.root):
@@ -50,4 +57,6 @@ def open_storage(folder: Path | None = None) -> Storage:
     """The player's files in ``folder`` (``--data-dir``), by default where the platform wants them."""
     root = data_folder(folder)
     trash = Trash(root / "trash")
-    return Storage(root, logs_folder(folder), Library(root / "saves", trash), Autosaves(root / "autosave", trash), trash)
+    return Storage(
+        root, logs_folder(folder), Library(root / "saves", trash), Autosaves(root / "autosave", trash), trash, pictures_folder(folder)
+    )
