@@ -8,6 +8,7 @@ hold names and texts as long as they can be.
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -26,7 +27,8 @@ from game.scenes.preview_document import Document
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_film import Film
 from game.scenes.replay_on import PlayOnScene
-from game.scenes.result import ResultScene
+from game.scenes.result import ResultScene, Ways
+from game.scenes.result_panel import Leaf
 from game.scenes.screen import Screen
 from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
@@ -35,7 +37,7 @@ from game.view.kit.stage import Stage
 from game.view.replay.bar import mark_thing
 from game.view.table import company, intent, names, side
 from game.view.table.names import Thing
-from tests.scenes.conftest import ROWS, Choice, set_up
+from tests.scenes.conftest import ROWS, TALE, Choice, set_up
 from tests.scenes.films import whole
 from tests.scenes.kept_screens import KEPT_SCREENS
 from tests.scenes.test_own_boards import faulty, set_up_with
@@ -100,6 +102,21 @@ def question() -> Screen:
     )
 
 
+def unkept(name: str, data: bytes) -> Path:
+    raise AssertionError((name, len(data)))
+
+
+WAYS = Ways(never, never, never, never, unkept)
+
+
+def ended(leaf: Leaf, captains: int = 4) -> ResultScene:
+    """The end of a game, with all figures counted, at one of the leaves of its panel."""
+    scene = ResultScene(ROWS[:captains], WAYS, "Captain" if captains == 1 else "", TALE)
+    scene.leaf = leaf
+    scene.finish()
+    return scene
+
+
 WIDGETS: dict[str, Callable[[], Scene]] = {
     "title": lambda: TitleScene(never, "10.11.12"),
     "setup": set_up,
@@ -109,8 +126,12 @@ WIDGETS: dict[str, Callable[[], Scene]] = {
     "setup of a faulty board": faulty_setup,
     "pause": lambda: PauseScene(never),
     "confirm": question,
-    "result": lambda: ResultScene(ROWS, never, never),
-    "result alone": lambda: ResultScene(ROWS[:1], never, never, "Keeper of the Lanterns"),
+    "result": lambda: ended(Leaf.SCORE),
+    "result over the turns": lambda: ended(Leaf.CHART),
+    "result with notes": lambda: ended(Leaf.NOTES),
+    "result of two": lambda: ended(Leaf.SCORE, 2),
+    "result alone": lambda: ended(Leaf.NOTES, 1),
+    "result without a tale": lambda: ResultScene(ROWS[:3], Ways(never, never)),
     "play on": lambda: PlayOnScene(Film.of_match(whole(4)), 60, lambda _: HelpScene()),
     **{f"help {page.name}": partial(HelpScene, page.name) for page in PAGES},
     **KEPT_SCREENS,

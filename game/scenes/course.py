@@ -16,7 +16,7 @@ from game.options import PlayOptions
 from game.scenes.base import Command, Push, Replace, Scene
 from game.scenes.going import offer_of, resumed_words
 from game.scenes.title import TitleScene
-from game.storage import SaveError
+from game.storage import SaveError, save_picture
 from game.view.table.pace import Pacing
 
 if TYPE_CHECKING:
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from game.scenes.crew import BoardChoice, GameSetup
     from game.scenes.keeping import Keeper, Kept
     from game.scenes.offers import Offer
-    from game.scenes.result import ResultRow
+    from game.scenes.score import ResultRow
+    from game.scenes.voyage import Tale
     from game.storage import Autosave, Loaded, RunningGame
 
 log = logging.getLogger("tapstones.start")
@@ -159,11 +160,24 @@ class Course(Generic[B]):
         """A game."""
         return self.supply.table(setup, self)
 
-    def result(self, setup: GameSetup[B], rows: Sequence[ResultRow], rank: str = "", watch: Callable[[], Scene] | None = None) -> Scene:
-        """The final score of a game; from there to its replay, to another game with the same set-up, or to the title."""
-        from game.scenes.result import ResultScene
+    def result(
+        self,
+        setup: GameSetup[B],
+        rows: Sequence[ResultRow],
+        rank: str = "",
+        watch: Callable[[], Scene] | None = None,
+        tale: Tale | None = None,
+    ) -> Scene:
+        """The final score of a game; from there to its replay, to another game with the same set-up or a new one, or to the title."""
+        from game.scenes.result import ResultScene, Ways
 
-        return ResultScene(rows, lambda: self.play(setup.again(self._rng)), self.title, rank, watch)
+        ways = Ways(lambda: self.play(setup.again(self._rng)), self.title, watch, self.set_up, self._keep_picture if self.keeper else None)
+        return ResultScene(rows, ways, rank, tale)
+
+    def _keep_picture(self, name: str, data: bytes) -> Path:
+        """Write a picture that the player asked for. Raises SaveError."""
+        assert self.keeper is not None
+        return save_picture(self.keeper.storage.pictures, name, data)
 
     # --- the house ---
 

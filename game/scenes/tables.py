@@ -21,6 +21,7 @@ from game.scenes.replay_film import Branch
 from game.scenes.score import rank_of, rows_of
 from game.scenes.table import TableScene
 from game.scenes.table_notes import noted
+from game.scenes.voyage import tale_of
 from game.storage import Loaded
 
 
@@ -58,12 +59,12 @@ def seated_table(match: Match, setup: GameSetup[PlayableBoard], course: Course[P
     company = Company(setup.captains, setup.seed, course.pacing)
     saves = partial(course.saves, kept) if kept else None
     watch = partial(_watched_match, match, setup, course, kept)
-    return TableScene(match, setup.board, partial(_over, setup, course, watch), course.title, company, kept, saves, watch)
+    return TableScene(match, setup.board, partial(_over, match, setup, course, watch), course.title, company, kept, saves, watch)
 
 
-def _over(setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], watch: Callable[[], Scene], state: State) -> Scene:
+def _over(match: Match, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], watch: Callable[[], Scene], state: State) -> Scene:
     """The result of a game that has ended in ``state``."""
-    return course.result(setup, rows_of(state, setup.names), rank_of(state), watch)
+    return course.result(setup, rows_of(state, setup.names), rank_of(state), watch, tale_of(match.start, match.history))
 
 
 def _watched_match(match: Match, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], kept: Kept | None) -> Scene:

@@ -10,8 +10,8 @@ from game.rules.scoring import score
 from game.rules.state import State
 from game.words import N_, _, amount
 
-MOST = 3
-"""How many notes a captain gets at most."""
+MOST, ALONE = 3, 6
+"""How many notes a captain gets at most, among others and alone."""
 
 
 @dataclass(slots=True)
@@ -39,9 +39,10 @@ class Logbook:
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """Something to be remembered for: a title, and a sentence with ``{count}``. ``least``: the fewest count, not the most."""
+    """Something to be remembered for: a title, a picture, and a sentence with ``{count}``. ``least``: the fewest count, not the most."""
 
     title: str
+    art: str
     one: str
     many: str
     of: Callable[[Logbook], int | None]
@@ -54,32 +55,71 @@ class Honour:
 
 
 HONOURS = (
-    Honour(N_("Deepest explorer"), N_("cleared a cloud in layer {count}"), N_("cleared a cloud in layer {count}"), lambda log: log.deepest),
-    Honour(N_("Friend of travellers"), N_("took {count} tourist aboard"), N_("took {count} tourists aboard"), lambda log: log.tourists),
+    Honour(
+        N_("Deepest explorer"),
+        "ships/symbol_diver",
+        N_("cleared a cloud in layer {count}"),
+        N_("cleared a cloud in layer {count}"),
+        lambda log: log.deepest,
+    ),
+    Honour(
+        N_("Friend of travellers"),
+        "pieces/tourist",
+        N_("took {count} tourist aboard"),
+        N_("took {count} tourists aboard"),
+        lambda log: log.tourists,
+    ),
     Honour(
         N_("Quickest outfitter"),
-        N_("completed an outfitting {count} turn after taking it"),
-        N_("completed an outfitting {count} turns after taking it"),
+        "icons/check",
+        N_("an outfitting complete in {count} turn"),
+        N_("an outfitting complete in {count} turns"),
         lambda log: log.quickest,
         least=True,
     ),
     Honour(
-        N_("Keen eye"), N_("picked up {count} piece left at a port"), N_("picked up {count} pieces left at ports"), lambda log: log.picked
+        N_("Keen eye"),
+        "pieces/stone_blue",
+        N_("picked up {count} piece left at a port"),
+        N_("picked up {count} pieces left at ports"),
+        lambda log: log.picked,
     ),
-    Honour(N_("Big spender"), N_("spent {count} grit"), N_("spent {count} grit"), lambda log: log.spent),
-    Honour(N_("Breaker of clouds"), N_("cleared {count} cloud"), N_("cleared {count} clouds"), lambda log: log.clouds),
+    Honour(N_("Big spender"), "pieces/grit", N_("spent {count} grit"), N_("spent {count} grit"), lambda log: log.spent),
     Honour(
-        N_("A day to remember"), N_("gained {count} renown in one turn"), N_("gained {count} renown in one turn"), lambda log: log.finest
+        N_("Breaker of clouds"), "phases/explore_active", N_("cleared {count} cloud"), N_("cleared {count} clouds"), lambda log: log.clouds
     ),
-    Honour(N_("Founder"), N_("founded {count} outpost"), N_("founded {count} outposts"), lambda log: log.outposts),
-    Honour(N_("Rich harvest"), N_("harvested {count} piece"), N_("harvested {count} pieces"), lambda log: log.harvested),
-    Honour(N_("Full hold"), N_("gained {count} piece in one turn"), N_("gained {count} pieces in one turn"), lambda log: log.fullest),
-    Honour(N_("Open hand"), N_("left {count} piece for others"), N_("left {count} pieces for others"), lambda log: log.left),
-    Honour(N_("Shrewd trader"), N_("paid for {count} deal"), N_("paid for {count} deals"), lambda log: log.bargains),
-    Honour(N_("Friend of the dice"), N_("rolled the die {count} time"), N_("rolled the die {count} times"), lambda log: log.rolls),
+    Honour(
+        N_("A day to remember"),
+        "pieces/renown",
+        N_("{count} renown in one turn"),
+        N_("{count} renown in one turn"),
+        lambda log: log.finest,
+    ),
+    Honour(N_("Founder"), "pieces/outpost", N_("founded {count} outpost"), N_("founded {count} outposts"), lambda log: log.outposts),
+    Honour(
+        N_("Rich harvest"), "pieces/harvester", N_("harvested {count} piece"), N_("harvested {count} pieces"), lambda log: log.harvested
+    ),
+    Honour(
+        N_("Full hold"),
+        "phases/gain_active",
+        N_("{count} piece in one turn"),
+        N_("{count} pieces in one turn"),
+        lambda log: log.fullest,
+    ),
+    Honour(
+        N_("Open hand"), "pieces/stone_red", N_("left {count} piece for others"), N_("left {count} pieces for others"), lambda log: log.left
+    ),
+    Honour(N_("Shrewd trader"), "pieces/encounter", N_("paid for {count} deal"), N_("paid for {count} deals"), lambda log: log.bargains),
+    Honour(
+        N_("Friend of the dice"),
+        "pieces/roll",
+        N_("rolled the die {count} time"),
+        N_("rolled the die {count} times"),
+        lambda log: log.rolls,
+    ),
 )
 """In the order in which they are given: the rarer and finer first."""
-KIND = Honour(N_("A steady hand"), N_("landed {count} time"), N_("landed {count} times"), lambda log: log.landings)
+KIND = Honour(N_("A steady hand"), "icons/anchor", N_("landed {count} time"), N_("landed {count} times"), lambda log: log.landings)
 """For whoever is best in nothing."""
 
 
@@ -94,7 +134,8 @@ class Note:
     @property
     def title(self) -> str:
         """In a few words."""
-        return _(self.honour.title)
+        title = _(self.honour.title)
+        return _("{title} (shared)").format(title=title) if self.shared else title
 
     @property
     def words(self) -> str:
@@ -136,7 +177,7 @@ def notes_of(logs: list[Logbook]) -> tuple[tuple[Note, ...], ...]:
             if (count := honour.of(log)) and count == best[id(honour)]
         ]
         own.sort(key=lambda note: note.shared)
-        found.append(tuple(own[:MOST]) or (Note(KIND, log.landings),))
+        found.append(tuple(own[: MOST if len(logs) > 1 else ALONE]) or (Note(KIND, log.landings),))
     return tuple(found)
 
 

@@ -57,6 +57,4 @@ def open_storage(folder: Path | None = None) -> Storage:
     """The player's files in ``folder`` (``--data-dir``), by default where the platform wants them."""
     root = data_folder(folder)
     trash = Trash(root / "trash")
-    return Storage(
-        root, logs_folder(folder), Library(root / "saves", trash), Autosaves(root / "autosave", trash), trash, pictures_folder(folder)
-    )
+    return Storage(root, logs_folder(folder), Library(root / "saves", trash), Autosaves(root / "autosave", trash), trash, folder)

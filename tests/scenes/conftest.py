@@ -13,17 +13,33 @@ from game.options import PlayOptions
 from game.rules.content import Mat
 from game.scenes.base import Scene
 from game.scenes.crew import GameSetup
-from game.scenes.result import ResultRow
+from game.scenes.score import ResultRow
 from game.scenes.setup import SetupScene
+from game.scenes.voyage import HONOURS, KIND, Note, Tale
 
 SIZES = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080), (1024, 768)]
 MATS: tuple[Mat, ...] = load_content().mats
 ROWS = (
-    ResultRow("Mira", "crimson", 31, 9, 3, 2, 9, 54, 9, winner=True),
-    ResultRow("Jonas", "gold", 28, 6, 2, 3, 7, 46, 7),
-    ResultRow("Wilhelmina XIV", "azure", 20, 4, 1, 0, 11, 36, 6),
-    ResultRow("Saga", "green", 12, 3, 1, 1, 4, 21, 4),
+    ResultRow("Mira", "crimson", 31, 9, 3, 2, 9, 54, 9, winner=True, left=8),
+    ResultRow("Jonas", "gold", 28, 6, 2, 3, 7, 46, 7, left=9, seat=1),
+    ResultRow("Wilhelmina XIV", "azure", 20, 4, 1, 0, 11, 36, 6, left=2, seat=2),
+    ResultRow("Saga", "green", 12, 3, 1, 1, 4, 21, 4, left=3, seat=3),
 )
+TALE = Tale(
+    (
+        (0, 2, 4, 4, 9, 12, 15, 22, 25, 27, 33, 40, 47, 54),
+        (0, 1, 3, 6, 6, 11, 15, 15, 21, 26, 30, 37, 41, 46),
+        (0, 0, 2, 5, 8, 9, 13, 18, 20, 26, 27, 29, 36, 36),
+        (0, 0, 0, 1, 3, 3, 7, 9, 12, 12, 15, 18, 19, 21),
+    ),
+    (
+        (Note(HONOURS[0], 3), Note(HONOURS[1], 12), Note(HONOURS[6], 9)),
+        (Note(HONOURS[4], 17), Note(HONOURS[2], 1, shared=True)),
+        (Note(HONOURS[2], 1, shared=True),),
+        (Note(KIND, 11),),
+    ),
+)
+"""What a game of those captains tells."""
 
 
 @dataclass(frozen=True)

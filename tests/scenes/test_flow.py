@@ -1,27 +1,25 @@
 """From the title to the score and back, by posted events; what each screen answers."""
 
-from collections.abc import Sequence
-from dataclasses import replace
-
 import pygame
 import pytest
 
 from game.options import PlayOptions
-from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
+from game.scenes.base import Command, Pop, Push, Quit, Replace, ToggleFullscreen
 from game.scenes.confirm import ConfirmScene
 from game.scenes.course import Course, Supply
 from game.scenes.crew import RANDOM, GameSetup
 from game.scenes.help import HelpScene
 from game.scenes.pages import PAGES
 from game.scenes.pause import PauseScene
-from game.scenes.result import ResultRow, ResultScene, headline, ranked
+from game.scenes.result import ResultScene
+from game.scenes.score import ResultRow
 from game.scenes.setup import SetupScene
 from game.scenes.setup_board import captains
 from game.scenes.sheet import SheetScene
 from game.scenes.title import TitleScene
 from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.widgets import Button
-from tests.scenes.conftest import BOARDS, MATS, ROWS, Choice, Player, picture, set_up
+from tests.scenes.conftest import BOARDS, MATS, Choice, Player, picture, set_up
 
 
 class Table:
@@ -318,39 +316,3 @@ def test_every_button_of_every_page_is_answered() -> None:
             if widget.enabled:
                 answer = scene.act(widget.name)
                 assert isinstance(answer, Pop) == (widget.name == "close")
-
-
-# --- the score ---
-
-
-def shared(rows: Sequence[ResultRow]) -> list[ResultRow]:
-    """The first two win together."""
-    return [replace(row, total=50, winner=i < 2) for i, row in enumerate(rows)]
-
-
-def test_captains_are_ranked_by_renown_then_complete_outfittings() -> None:
-    rows = [ROWS[3], ROWS[1], ROWS[0], ROWS[2]]
-    assert [(rank, row.name) for rank, row in ranked(rows)] == [(1, "Mira"), (2, "Jonas"), (3, "Wilhelmina XIV"), (4, "Saga")]
-
-
-def test_a_shared_win_has_two_firsts_and_no_second() -> None:
-    assert [rank for rank, _ in ranked(shared(ROWS))] == [1, 1, 3, 4]
-
-
-def test_the_headline_says_who_won() -> None:
-    assert headline(ROWS) == "Mira wins"
-    assert headline(shared(ROWS)) == "Mira and Jonas share the win"
-    assert headline(ROWS[:1], "Keeper of the Lanterns") == "Mira: Keeper of the Lanterns"
-    assert headline(ROWS[:1]) == "Mira, home with 54 renown"
-
-
-def test_the_score_shows_every_source_of_every_captain() -> None:
-    scene = ResultScene(ROWS, HelpScene, HelpScene)
-    scene.resize((1280, 720))
-    for i in range(4):
-        for column in ("completed", "outfittings", "outposts", "crew", "grit", "gained", "total"):
-            assert (column, i) in scene.scenery
-    heights = [scene.scenery["stand", i].y for i in range(4)]
-    assert heights == sorted(heights), "the better stand higher"
-    wins: Scene = scene
-    assert set(wins.targets()) == {"title", "again"}

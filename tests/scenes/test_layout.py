@@ -13,13 +13,15 @@ from game.scenes.confirm import ConfirmScene
 from game.scenes.help import HelpScene
 from game.scenes.pages import PAGES
 from game.scenes.pause import PauseScene
-from game.scenes.result import ResultScene
+from game.scenes.result import ResultScene, Ways
+from game.scenes.result_panel import Leaf
 from game.scenes.screen import Screen
 from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
 from game.view.sky import Sky
 from tests.scenes.conftest import MATS, ROWS, SIZES, Choice, no_game, picture, set_up
 from tests.scenes.kept_screens import KEPT_SCREENS
+from tests.screens import ended
 
 
 def never() -> Screen:
@@ -52,8 +54,11 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "setup by chance": chance_setup,
     "pause": lambda: PauseScene(never),
     "confirm": question,
-    "result": lambda: ResultScene(ROWS, never, never),
-    "result alone": lambda: ResultScene(ROWS[:1], never, never, "Keeper of the Lanterns"),
+    "result": lambda: ended(Leaf.SCORE),
+    "result over the turns": lambda: ended(Leaf.CHART),
+    "result with notes": lambda: ended(Leaf.NOTES),
+    "result alone": lambda: ended(Leaf.NOTES, 1),
+    "result without a tale": lambda: ResultScene(ROWS[:3], Ways(never, never)),
     **{f"help {page.name}": partial(HelpScene, page.name) for page in PAGES},
     **KEPT_SCREENS,
 }

@@ -18,7 +18,7 @@ from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_on import PlayOnScene
-from game.scenes.result import ResultScene
+from game.scenes.result import ResultScene, Ways
 from game.scenes.saves import SavesScene
 from game.scenes.supply import own_supply
 from game.scenes.table import TableScene
@@ -106,7 +106,7 @@ def test_the_menu_of_the_table_leads_to_the_replay_of_the_game(tmp_path: Path) -
 
 
 def test_without_a_way_to_a_replay_none_is_offered() -> None:
-    pause, result = PauseScene(lambda: pause), ResultScene(ROWS, lambda: pause, lambda: pause)
+    pause, result = PauseScene(lambda: pause), ResultScene(ROWS, Ways(lambda: pause, lambda: pause))
     for scene in (pause, result):
         scene.resize(SIZE)
         assert "watch" not in scene.targets()

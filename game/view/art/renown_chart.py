@@ -12,7 +12,7 @@ from game.view.kit.fonts import Face
 
 FINE = 3
 """Drawn so many times larger, and then shrunk: lines without steps."""
-LEFT, RIGHT, TOP, FOOT = 64, 190, 24, 58
+LEFT, RIGHT, TOP, FOOT = 64, 236, 24, 58
 """Room around the field, in units: figures at the left, names at the right, turns below."""
 LINE, MARK = 5, 8
 NAME = 40
