@@ -38,7 +38,7 @@ class Moment:
     before: State
     after: State
     events: tuple[Event, ...]
-    note: str = ""
+    note: object = None
     """What was said about it, in words for people: a computer tells its reason."""
 
     @property
@@ -97,7 +97,7 @@ class Match:
         """Whether a person must act."""
         return self.humans[self.state.turn]
 
-    def submit(self, action: Action, note: str = "") -> tuple[Event, ...]:
+    def submit(self, action: Action, note: object = None) -> tuple[Event, ...]:
         """Do an action for the seat whose turn it is; raises IllegalAction and changes nothing if it may not be done."""
         before = self.state
         after, events = apply(before, action)

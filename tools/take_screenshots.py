@@ -150,7 +150,7 @@ def docked(state: State) -> bool:
 def gathers(scene: TableScene) -> bool:
     """Whether a computer has just told where it lands, and what for."""
     last = scene.match.history[-1]
-    return isinstance(last.action, Deploy) and " lacks" in last.note
+    return isinstance(last.action, Deploy) and " lacks" in str(last.note)
 
 
 def attend(app: App, scene: TableScene, reached: Callable[[], bool]) -> None:

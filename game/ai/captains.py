@@ -10,6 +10,7 @@ from game.ai.players import Thought, ahead, by_instinct, far_ahead, loosely
 from game.ai.reasons import reason
 from game.ai.sense import sense_of
 from game.rules.hidden import View
+from game.words import N_
 
 Thinker = Callable[[View, random.Random, Budget], Thought]
 
@@ -32,13 +33,13 @@ class Captain:
 CAPTAINS: dict[str, Captain] = {
     captain.key: captain
     for captain in (
-        Captain("deckhand", "Deckhand", "Knows the rules, and plays as the mood takes them.", Budget(1), Budget(1), loosely),
-        Captain("pilot", "Pilot", "Takes the best thing in reach, every time.", Budget(1), Budget(1), by_instinct),
-        Captain("captain", "Captain", "Plans a few turns ahead.", Budget(200), Budget(seconds=0.2), ahead),
+        Captain("deckhand", N_("Deckhand"), N_("Knows the rules, and plays as the mood takes them."), Budget(1), Budget(1), loosely),
+        Captain("pilot", N_("Pilot"), N_("Takes the best thing in reach, every time."), Budget(1), Budget(1), by_instinct),
+        Captain("captain", N_("Captain"), N_("Plans a few turns ahead."), Budget(200), Budget(seconds=0.2), ahead),
         Captain(
             "admiral",
-            "Admiral",
-            "Thinks the game through before every move, for up to five seconds.",
+            N_("Admiral"),
+            N_("Thinks the game through before every move, for up to five seconds."),
             Budget(1000),
             Budget(seconds=5),
             far_ahead,

@@ -1,5 +1,7 @@
 """The numbers of the house rules, in one place, so that they can be tuned."""
 
+from game.words import N_
+
 GRIT_START = 2
 """H8c"""
 GRIT_MAX = 10
@@ -31,11 +33,11 @@ GRIT_PER_RENOWN = 3
 DIE_FACES = ("red", "yellow", "blue", "purple", "any", "2 grit")
 """The harvest die (H6b), each face a benefit."""
 SOLO_RANKS = (
-    (0, "Deckhand"),
-    (20, "Helmsman"),
-    (35, "Navigator"),
-    (50, "Captain"),
-    (65, "Commodore"),
-    (80, "Admiral of the Sky"),
+    (0, N_("Deckhand")),
+    (20, N_("Helmsman")),
+    (35, N_("Navigator")),
+    (50, N_("Captain")),
+    (65, N_("Commodore")),
+    (80, N_("Admiral of the Sky")),
 )
 """The least final renown of each rank of a solo game (H9d), rising."""

@@ -139,7 +139,7 @@ def _deploy(state: State, action: do.Deploy) -> Refusal | None:
     if where is not None:
         if all(state.ship_at(state.turn, other) is not None for other in ShipType):
             return Refusal("H5", phrase("All your ships are out: refit to call them home"))
-        return Refusal("S1", phrase("{ship} is out already, at {port}", ship=terms.YOUR_SHIP_FIRST[ship], port=terms.port_of(state, where)))
+        return Refusal("S1", phrase("{ship} is out already, at {port}", ship=terms.YOUR_SHIP[ship], port=terms.port_of(state, where)))
     if not state.revealed(action.port):
         return Refusal("S1a", phrase("{port} still lies under a cloud", port=terms.port(port.name)))
     if port.ship is not ship:
@@ -173,9 +173,7 @@ def _pick_ship(state: State, action: do.PickShip) -> Refusal | None:
     if action.ship in ships_without(state, bit):
         return None
     upgrade = Upgrade(bit - 1)
-    return Refusal(
-        "H6d", phrase("{ship} has {upgrade} already", ship=terms.YOUR_SHIP_FIRST[action.ship], upgrade=terms.SOME_UPGRADE[upgrade])
-    )
+    return Refusal("H6d", phrase("{ship} has {upgrade} already", ship=terms.YOUR_SHIP[action.ship], upgrade=terms.SOME_UPGRADE[upgrade]))
 
 
 def _pick_port(state: State, action: do.PickPort) -> Refusal | None:

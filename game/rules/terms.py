@@ -4,12 +4,10 @@ A language may bend a name by what a sentence does with it, and by its gender: s
 acts or is; "object": what is taken, moved, given), and a number and its noun are one message.
 """
 
-from game.rules.kinds import Cargo, PortId, ShipType
+from game.rules.kinds import Cargo, PortId
 from game.rules.state import State
 from game.words import Count, Phrase, meant, pgettext, phrase
 
-CARGO = (phrase("red tapstone"), phrase("yellow tapstone"), phrase("blue tapstone"), phrase("purple tapstone"), phrase("tourist"))
-"""A kind of cargo, alone."""
 COLOURS = (phrase("red"), phrase("yellow"), phrase("blue"), phrase("purple"), phrase("tourists"))
 """What there is to be had of a kind, in short."""
 A_CARGO = (
@@ -47,8 +45,6 @@ _COUNTED = (
     Count("{count} purple tapstone", "{count} purple tapstones", 0),
     Count("{count} tourist", "{count} tourists", 0),
 )
-SHIP = (phrase("skiff"), phrase("hauler"), phrase("diver"))
-"""A type of ship, alone."""
 THE_SHIP = (meant("object", "the skiff"), meant("object", "the hauler"), meant("object", "the diver"))
 TO_THE_SHIP = (
     meant("to whom something is given", "the skiff"),
@@ -57,12 +53,9 @@ TO_THE_SHIP = (
 )
 OF_THE_SHIP = (meant("whose row it is", "the skiff"), meant("whose row it is", "the hauler"), meant("whose row it is", "the diver"))
 OF_YOUR_SHIP = (meant("whose row it is", "your skiff"), meant("whose row it is", "your hauler"), meant("whose row it is", "your diver"))
-YOUR_SHIP_FIRST = (phrase("Your skiff"), phrase("Your hauler"), phrase("Your diver"))
+YOUR_SHIP = (phrase("Your skiff"), phrase("Your hauler"), phrase("Your diver"))
 """At the beginning of a sentence: what is out, or has something."""
 SHIPS = (meant("object", "skiffs"), meant("object", "haulers"), meant("object", "divers"))
-UPGRADE = (phrase("harvester"), phrase("crewmate"))
-"""A kind of upgrade, alone."""
-AN_UPGRADE = (meant("subject", "a harvester"), meant("subject", "a crewmate"))
 SOME_UPGRADE = (meant("object", "a harvester"), meant("object", "a crewmate"))
 THE_UPGRADE = (meant("object", "the harvester"), meant("object", "the crewmate"))
 
@@ -87,18 +80,29 @@ def pieces(count: int) -> Count:
     return Count("{count} piece", "{count} pieces", count)
 
 
-PREPRINTS = (
-    phrase("the skiff’s yard fitting"),
-    phrase("the hauler’s yard fitting"),
-    phrase("the diver’s yard fitting"),
-)
-"""What is printed on a mat, for people: the rules name it ``preprint skiff``."""
-_PREPRINTS = {f"preprint {ship.name.lower()}": PREPRINTS[ship] for ship in ShipType}
+_PREPRINTS = {
+    "preprint skiff": phrase("the skiff’s yard fitting"),
+    "preprint hauler": phrase("the hauler’s yard fitting"),
+    "preprint diver": phrase("the diver’s yard fitting"),
+}
+"""What is printed on a mat, for people."""
 
 
 def outfitting(name: str) -> Phrase:
     """An outfitting by its name."""
     return _PREPRINTS.get(name) or Phrase(name, context="outfitting")
+
+
+_CARDS = {
+    "preprint skiff": phrase("Yard fitting of the skiff"),
+    "preprint hauler": phrase("Yard fitting of the hauler"),
+    "preprint diver": phrase("Yard fitting of the diver"),
+}
+
+
+def card(name: str) -> Phrase:
+    """An outfitting as a heading."""
+    return _CARDS.get(name) or Phrase(name, context="outfitting")
 
 
 def port(name: str) -> Phrase:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.boards.problems import plain_text
+from game.rules import terms
 from game.scenes.base import Command
+from game.words import _, amount, listed
 
 if TYPE_CHECKING:
     from game.storage import Autosave, Loaded, RunningGame, SeatData, Summary
@@ -28,47 +30,55 @@ class Offer:
 def offer_of(running: RunningGame, go_on: Callable[[], Command]) -> Offer:
     """The offer to continue a game."""
     game = running.newest
-    who = [f"{name_of(seat, number)}{' (computer)' if seat.captain else ''}" for number, seat in enumerate(game.seats, 1)]
-    tip = f"{game.board} with {listed(who)}: {turn_words(game)}"
+    who = [_seated(seat, number) for number, seat in enumerate(game.seats, 1)]
+    tip = _("{board} with {captains}: {turn}").format(board=terms.board(game.board), captains=listed(who), turn=turn_words(game))
     return Offer(turn_first(game), tip, go_on)
+
+
+def _seated(seat: SeatData, number: int) -> str:
+    name = name_of(seat, number)
+    return _("{captain} (computer)").format(captain=name) if seat.captain else name
 
 
 def round_word(game: Summary) -> str:
     """The round, or alone the turn."""
-    return f"{'turn' if len(game.seats) == 1 else 'round'} {game.turn}"
+    return (_("turn {number}") if len(game.seats) == 1 else _("round {number}")).format(number=game.turn)
 
 
 def turn_first(game: Summary) -> str:
     """The same where there is little room: "Mira’s turn, round 5". What matters most comes first."""
-    first, comma, turn = turn_words(game).partition(", ")
-    return f"{turn}{comma}{first}" if comma else f"{first[:1].upper()}{first[1:]}"
+    name = _who_acts(game)
+    if name:
+        return _("{captain}’s turn, {round}").format(captain=name, round=round_word(game))
+    words = turn_words(game)
+    return f"{words[:1].upper()}{words[1:]}"
 
 
 def turn_words(game: Summary) -> str:
     """Where a game stands: "round 5, Mira’s turn"."""
     if game.over:
-        return f"over after {round_word(game)}"
-    if len(game.seats) == 1 or game.seat >= len(game.seats):
-        return round_word(game)
-    return f"{round_word(game)}, {name_of(game.seats[game.seat], game.seat + 1)}’s turn"
+        return _("over after {round}").format(round=round_word(game))
+    name = _who_acts(game)
+    return _("{round}, {captain}’s turn").format(round=round_word(game), captain=name) if name else round_word(game)
 
 
-def listed(words: list[str]) -> str:
-    """A list in a sentence."""
-    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
+def _who_acts(game: Summary) -> str:
+    """Whose turn it is, where it goes on and several play; else empty."""
+    alone = game.over or len(game.seats) == 1 or game.seat >= len(game.seats)
+    return "" if alone else name_of(game.seats[game.seat], game.seat + 1)
 
 
 def name_of(seat: SeatData, number: int) -> str:
     """The name of a captain as it can be shown, whatever stands in the save."""
-    return plain_text(seat.name, LONGEST_NAME).strip() or f"Captain {number}"
+    return plain_text(seat.name, LONGEST_NAME).strip() or _("Captain {number}").format(number=number)
 
 
 def resumed_words(running: RunningGame, loaded: Loaded, autosave: Autosave) -> str:
     """What to tell at the table where a game goes on in new files because some of the old ones were broken."""
     if autosave.game == running.game:
         return ""
-    count = len(loaded.steps)
-    return (
-        f"The newest autosave of this game could not be read, so it goes on from an earlier one, after {count} actions. "
-        "The files are left as they were."
+    return amount(
+        "The newest autosave of this game could not be read, so it goes on from an earlier one, after {count} action. The files are left as they were.",
+        "The newest autosave of this game could not be read, so it goes on from an earlier one, after {count} actions. The files are left as they were.",
+        len(loaded.steps),
     )

@@ -18,7 +18,7 @@ from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Stepper, TextField, Widget, paint
 from game.view.replay.bar import when
 from game.view.replay.timeline import timeline_of
-from game.view.table.log import amount
+from game.words import _, ngettext
 
 PANEL = 860
 """Width of the panel in units."""
@@ -60,7 +60,7 @@ class PlayOnScene(Screen):
         box = self.box(x, y, PANEL, height)
         image, pad = paint.panel("panel_brass", *box.size, k)
         self.put("panel", image, box.x - pad, box.y - pad, 50)
-        ribbon = paint.ribbon("Play on from here", px(PANEL - 200), k)
+        ribbon = paint.ribbon(_("Play on from here"), px(PANEL - 200), k)
         self.put("ribbon", ribbon, box.centerx - ribbon.get_width() / 2, box.y - ribbon.get_height() * 0.5, 60)
         self._words(box)
         rows = [widget for i in range(len(self.crew.seats)) for widget in self._row(i, x, y + HEAD + i * ROW)]
@@ -69,10 +69,11 @@ class PlayOnScene(Screen):
     def _words(self, box: pygame.Rect) -> None:
         scale, room = self.scale, box.w - self.scale.px(120)
         turn = when(timeline_of(self._film.moments), self._position, self._film.names)
-        title = f"{turn} · after {self._position} of {amount(self._film.length, 'action')}"
+        title = ngettext("{when} · after {position} of {count} action", "{when} · after {position} of {count} actions", self._film.length)
+        title = title.format(when=turn, position=self._position, count=self._film.length)
         head = fonts.text(title, Face.HEAD, fonts.fit(title, Face.HEAD, scale.text(theme.LABEL), room), theme.BRASS_LIGHT)
         self.put("when", head, box.centerx - head.get_width() / 2, box.y + scale.px(66), 60)
-        text = "A new game begins at this point, with whoever you seat. The game that you watched stays as it is."
+        text = _("A new game begins at this point, with whoever you seat. The game that you watched stays as it is.")
         words = fonts.paragraph(text, Face.TEXT, scale.text(theme.BODY), room, theme.PARCHMENT, centred=True)
         self.put("words", words, box.centerx - words.get_width() / 2, box.y + scale.px(110), 60)
 
@@ -84,12 +85,18 @@ class PlayOnScene(Screen):
         if seat.captain is not None:
             face = images.svg(f"captains/{seat.captain}", px(58))
             self.put_mid(("face", index), face, self.box(x + PANEL - 82, y + 36, 0, 0).topleft, 60)
-        manner = CAPTAINS[seat.captain].manner if seat.captain else "Somebody at this screen"
+        manner = _(CAPTAINS[seat.captain].manner) if seat.captain else _("Somebody at this screen")
         players = list(PLAYERS)
         name, who = self.box(x + 152, y + 8, 280, 58), self.box(x + 448, y + 8, 280, 58)
         return [
             TextField(
-                f"seat{index}.name", name, k, self.crew.shown_name(index), longest=LONGEST_NAME, hint=seat.usual, tip="The captain's name"
+                f"seat{index}.name",
+                name,
+                k,
+                self.crew.shown_name(index),
+                longest=LONGEST_NAME,
+                hint=seat.usual,
+                tip=_("The captain's name"),
             ),
             Stepper(f"seat{index}.who", who, k, players, players.index(self.crew.who(index)), tip=manner),
         ]
@@ -97,8 +104,8 @@ class PlayOnScene(Screen):
     def _buttons(self, x: float, y: float) -> list[Widget]:
         width, k = (PANEL - 96 - 20) / 2, self.scale.k
         return [
-            Button("cancel", self.box(x + 48, y, width, 80), k, Caption("Back to the replay", size=theme.LABEL)),
-            Button("begin", self.box(x + 68 + width, y, width, 80), k, Caption("Play on", "anchor", size=theme.LARGE), Kind.PRIMARY),
+            Button("cancel", self.box(x + 48, y, width, 80), k, Caption(_("Back to the replay"), size=theme.LABEL)),
+            Button("begin", self.box(x + 68 + width, y, width, 80), k, Caption(_("Play on"), "anchor", size=theme.LARGE), Kind.PRIMARY),
         ]
 
     # --- answers ---

@@ -7,7 +7,7 @@ from game.scenes.replay_film import Film
 from game.scenes.replay_text import export_log
 from game.storage import Loaded, load
 from game.storage.errors import plain
-from game.view.table.log import amount
+from game.words import _, ngettext
 
 
 def read(path: Path, to: int | None) -> Loaded:
@@ -15,18 +15,28 @@ def read(path: Path, to: int | None) -> Loaded:
     loaded = load(path)
     last = len(loaded.steps)
     if to is not None and to > last:
-        raise UserError(f"{plain(str(path))} holds {amount(last, 'action')}: give --to a number from 0 to {last}, not {to}.")
+        raise UserError(_told(path, last, to))
     return loaded
 
 
 def export(loaded: Loaded, to: int | None, source: Path, target: Path) -> str:
     """Write the log up to a position (None: all of it); returns what was done in a sentence. Raises UserError."""
     if _same(source, target):
-        raise UserError(f"The log would take the place of the save {plain(str(target))}: name another file.")
+        raise UserError(_("The log would take the place of the save {file}: name another file.").format(file=plain(str(target))))
     film = Film.of_save(loaded)
     shown = film if to is None else film.part(0, to)
     export_log(shown, target)
-    return f"The log of {amount(shown.length, 'action')} is in {plain(str(target))}."
+    words = ngettext("The log of {count} action is in {file}.", "The log of {count} actions is in {file}.", shown.length)
+    return words.format(count=shown.length, file=plain(str(target)))
+
+
+def _told(path: Path, last: int, to: int) -> str:
+    words = ngettext(
+        "{file} holds {count} action: give --to a number from 0 to {count}, not {to}.",
+        "{file} holds {count} actions: give --to a number from 0 to {count}, not {to}.",
+        last,
+    )
+    return words.format(file=plain(str(path)), count=last, to=to)
 
 
 def _same(source: Path, target: Path) -> bool:

@@ -46,7 +46,7 @@ class TableDeeds(TableCaptains, ABC):
         self._refresh()
         return None
 
-    def submit(self, action: Action, dropped: tuple[float, float] | None = None, note: str = "") -> Command | None:
+    def submit(self, action: Action, dropped: tuple[float, float] | None = None, note: object = None) -> Command | None:
         """Submit a legal action and plan how it is seen; ``note``: what a computer says about it."""
         before, old = self._look(), self._at_rest()
         turn, by_person = self.match.state.turn, self.match.human

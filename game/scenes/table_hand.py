@@ -26,7 +26,7 @@ class TableHand(TableFocus, ABC):
         self._clicked = -1e9
 
     @abstractmethod
-    def submit(self, action: Action, dropped: tuple[float, float] | None = None, note: str = "") -> Command | None:
+    def submit(self, action: Action, dropped: tuple[float, float] | None = None, note: object = None) -> Command | None:
         """Do a legal action; ``dropped``: where the thing was let go, in pixels; ``note``: what is said about it."""
 
     @abstractmethod

@@ -16,6 +16,6 @@ def noted(moments: Iterable[Moment], captains: Sequence[str | None]) -> Iterator
         yield moment if captain is None or moment.note else replace(moment, note=_note(moment, captain))
 
 
-def _note(moment: Moment, captain: str) -> str:
+def _note(moment: Moment, captain: str) -> motives.Note | None:
     state, action = moment.before, moment.action
     return motives.note(state, action, reason(state, action, sense_of(state.game)), captain)

@@ -9,6 +9,7 @@ import pygame
 
 from game.errors import UserError
 from game.view.kit import images, theme
+from game.words import _
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 """Variables of Linux: without any of them there is no way to a screen."""
@@ -88,25 +89,29 @@ def start_pygame() -> None:
     """Start the parts of pygame the window needs. Raises UserError where they cannot start."""
     if not getattr(pygame, "IS_CE", False):
         raise UserError(
-            "This game needs pygame-ce, but plain pygame is installed: run 'pip uninstall pygame' and then 'pip install --force-reinstall pygame-ce'."
+            _(
+                "This game needs pygame-ce, but plain pygame is installed: run 'pip uninstall pygame' and then 'pip install --force-reinstall pygame-ce'."
+            )
         )
     if sys.platform.startswith("linux") and not any(GPU.glob("renderD*")):
         # without a GPU SDL would present through software OpenGL: 20 times slower
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if sys.platform.startswith("linux") and not any(map(os.environ.get, SCREENS)):
-        raise _no_screen("no display server was found")  # before the libraries of the display servers say so in their own words
+        raise _no_screen(_("no display server was found"))  # before the libraries of the display servers say so in their own words
     try:
         pygame.display.init()
     except pygame.error as error:
         raise _no_screen(str(error)) from error
     if pygame.display.get_driver() in BLIND and not os.environ.get("SDL_VIDEODRIVER"):
-        raise _no_screen("no display server was found")
+        raise _no_screen(_("no display server was found"))
     pygame.font.init()
     pygame.key.set_repeat(400, 40)
 
 
 def _no_screen(why: str) -> UserError:
-    return UserError(f"There is no screen to open a window on: {why}. Start the game on a desktop, or set DISPLAY to one.")
+    return UserError(
+        _("There is no screen to open a window on: {why}. Start the game on a desktop, or set DISPLAY to one.").format(why=why)
+    )
 
 
 def at_least(size: tuple[int, int]) -> tuple[int, int]:

@@ -245,7 +245,7 @@ def test_who_must_act_is_a_person_or_not() -> None:
 
 
 def test_what_is_said_about_an_act_is_kept_with_it() -> None:
-    assert [moment.note for moment in against_computer().history] == ["", "", "it likes the view"]
+    assert [moment.note for moment in against_computer().history] == [None, None, "it likes the view"]
 
 
 def test_undo_takes_back_what_a_computer_answered_together_with_the_own_act() -> None:

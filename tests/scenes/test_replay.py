@@ -142,7 +142,7 @@ def test_what_computers_said_is_told_again() -> None:
     match = begun()
     match.submit(play_on(begun(), 1).history[2].action, note="it pays best")
     watched = Watched(match, at=3)
-    assert Remark(match.history[2].seat, "It pays best") in watched.scene._recent
+    assert Remark(match.history[2].seat, "it pays best") in watched.scene._recent
 
 
 # --- steps ---

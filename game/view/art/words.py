@@ -4,7 +4,7 @@ import functools
 from dataclasses import replace
 
 from game.rules.benefits import Atom, Benefit, Option, Term
-from game.words import Count, _, listed
+from game.words import Count, _, listed, meant
 
 _COUNTED = {
     Atom.RED: Count("{count} red tapstone", "{count} red tapstones", 0),
@@ -22,9 +22,25 @@ _COUNTED = {
     Atom.RENOWN: Count("{count} renown", "{count} renown", 0),
 }
 """One and many of each atom."""
+_ONE = {
+    Atom.RED: meant("object", "a red tapstone"),
+    Atom.YELLOW: meant("object", "a yellow tapstone"),
+    Atom.BLUE: meant("object", "a blue tapstone"),
+    Atom.PURPLE: meant("object", "a purple tapstone"),
+    Atom.TOURIST: meant("object", "a tourist"),
+    Atom.ANY: meant("object", "a tapstone of any colour"),
+    Atom.ROLL: meant("object", "a roll of the die"),
+    Atom.ENCOUNTER: meant("object", "an encounter"),
+    Atom.HARVESTER: meant("object", "a harvester"),
+    Atom.CREWMATE: meant("object", "a crewmate"),
+    Atom.OUTPOST: meant("object", "an outpost"),
+}
+"""One of an atom, in a sentence: what somebody gets."""
 
 
-def _term(term: Term) -> str:
+def _term(term: Term, told: bool) -> str:
+    if told and term.count == 1 and term.atom in _ONE:
+        return str(_ONE[term.atom])
     return str(replace(_COUNTED[term.atom], count=term.count))
 
 
@@ -39,16 +55,19 @@ def _flat(option: Option) -> list[Term | Benefit]:
     return terms
 
 
-def describe_option(option: Option) -> str:
-    """One side of a choice in words: "1 red tapstone, then your choice of 1 yellow tapstone or 2 grit"."""
+def describe_option(option: Option, *, told: bool = False) -> str:
+    """One side of a choice in words: "1 red tapstone, then your choice of 1 yellow tapstone or 2 grit".
+
+    ``told``: as the object of a sentence, "a red tapstone".
+    """
     steps: list[tuple[str, bool]] = []
     plain: list[str] = []
     for term in _flat(option):
         if isinstance(term, Term):
-            plain.append(_term(term))
+            plain.append(_term(term, told))
             continue
         steps += [(listed(plain), False)] if plain else []
-        steps.append((_("your choice of {choice}").format(choice=describe(term)), True))
+        steps.append((_("your choice of {choice}").format(choice=describe(term, told=told)), True))
         plain = []
     steps += [(listed(plain), False)] if plain else []
     return _sequence(steps) or _("nothing")
@@ -63,9 +82,9 @@ def _sequence(steps: list[tuple[str, bool]]) -> str:
     return words
 
 
-def describe(benefit: Benefit) -> str:
-    """A benefit in words: its sides joined by "or"."""
-    sides = [describe_option(option) for option in benefit.options]
+def describe(benefit: Benefit, *, told: bool = False) -> str:
+    """A benefit in words: its sides joined by "or"; ``told``: see describe_option."""
+    sides = [describe_option(option, told=told) for option in benefit.options]
     if not sides:
         return _("nothing")
     pair = _("{first} or {next}") if all(len(option) == 1 for option in benefit.options) else _("{first}, or {next}")

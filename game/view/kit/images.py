@@ -13,6 +13,7 @@ from game import paths
 from game.errors import UserError
 from game.view.kit import theme
 from game.view.kit.cache import cached
+from game.words import _
 
 SVG = paths.ROOT / "assets" / "svg"
 LIST = SVG / "list.txt"
@@ -35,7 +36,9 @@ def _source(name: str) -> str:
 def broken(name: str) -> UserError:
     """The sentence for a picture that cannot be shown."""
     return UserError(
-        f"The picture assets/svg/{name}.svg is missing or damaged: restore it from the download or with 'git checkout assets'."
+        _("The picture assets/svg/{name}.svg is missing or damaged: restore it from the download or with 'git checkout assets'.").format(
+            name=name
+        )
     )
 
 
@@ -45,7 +48,7 @@ def check() -> None:
         names = LIST.read_text(encoding="utf-8").split()
     except (OSError, UnicodeDecodeError) as error:
         raise UserError(
-            "The list of pictures assets/svg/list.txt is missing: restore it from the download or with 'git checkout assets'."
+            _("The list of pictures assets/svg/list.txt is missing: restore it from the download or with 'git checkout assets'.")
         ) from error
     for name in names:
         try:

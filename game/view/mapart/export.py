@@ -10,6 +10,7 @@ from game.boards.describe import load_map
 from game.boards.problems import BoardError, fault
 from game.view.mapart.picture import MapPicture
 from game.view.mapart.pictures import blank
+from game.words import _, amount
 
 PIECE = 1024
 MOST_PIXELS = 64_000_000
@@ -20,10 +21,18 @@ def whole(picture: MapPicture, scale: float = 1.0) -> pygame.Surface:
     """The whole picture with straight alpha. Raises :class:`BoardError` where it would be too large."""
     width, height = (int(side * scale) for side in picture.size)
     if width < 1 or height < 1:
-        raise fault(picture.scene.path, "", f"the picture would be {width}x{height} pixels", "give the map a size, or a larger --scale")
+        raise fault(
+            picture.scene.path,
+            "",
+            _("the picture would be {width}x{height} pixels").format(width=width, height=height),
+            _("give the map a size, or a larger --scale"),
+        )
     if width * height > MOST_PIXELS:
         raise fault(
-            picture.scene.path, "", f"the picture would be {width}x{height} pixels", f"keep it under {MOST_PIXELS} with a smaller --scale"
+            picture.scene.path,
+            "",
+            _("the picture would be {width}x{height} pixels").format(width=width, height=height),
+            _("keep it under {most} with a smaller --scale").format(most=MOST_PIXELS),
         )
     out = blank(width, height)
     step = max(int(PIECE / scale), 1) if scale > 1 else PIECE
@@ -66,7 +75,9 @@ def export(path: Path, out: Path, scale: float = 1.0) -> None:
     try:
         pygame.image.save(surface, str(out))
     except (pygame.error, OSError) as error:
-        raise fault(out, "", f"the picture cannot be written ({error})", "check the folder and the ending, such as .png") from None
+        raise fault(
+            out, "", _("the picture cannot be written ({error})").format(error=error), _("check the folder and the ending, such as .png")
+        ) from None
 
 
 def main(path: Path, out: Path, scale: float = 1.0) -> int:
@@ -74,7 +85,11 @@ def main(path: Path, out: Path, scale: float = 1.0) -> int:
     try:
         export(path, out, scale)
     except BoardError as error:
-        more = f" (and {len(error.problems) - 1} more: see 'check')" if len(error.problems) > 1 else ""
+        more = (
+            amount(" (and {count} more: see 'check')", " (and {count} more: see 'check')", len(error.problems) - 1)
+            if len(error.problems) > 1
+            else ""
+        )
         sys.stderr.write(f"{error.problems[0]}{more}\n")
         return 2
     return 0

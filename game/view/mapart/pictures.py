@@ -8,6 +8,7 @@ import pygame
 
 from game.boards.problems import fault
 from game.boards.scene import Colour, Image
+from game.words import _
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 WHITE = (255, 255, 255, 255)
@@ -23,7 +24,7 @@ def load(image: Image) -> pygame.Surface:
     try:
         loaded = pygame.image.load(io.BytesIO(image.data)) if image.data is not None else pygame.image.load(image.path)
     except (pygame.error, OSError):
-        raise fault(image.path, "", "the picture cannot be read", "save it again as PNG") from None
+        raise fault(image.path, "", _("the picture cannot be read"), _("save it again as PNG")) from None
     out = blank(*loaded.get_size())
     loaded.set_alpha(None)
     out.blit(loaded, (0, 0))

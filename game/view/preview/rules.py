@@ -20,6 +20,7 @@ from game.view.kit.fonts import Face
 from game.view.mapart.chunks import View
 from game.view.preview.camera import on_screen
 from game.view.preview.outlines import label, stroke
+from game.words import _
 
 SHIP_COLOURS = {ShipType.SKIFF: theme.HINT, ShipType.HAULER: theme.BRASS, ShipType.DIVER: theme.FLUX}
 NARROWEST = 54
@@ -136,13 +137,13 @@ class _Overlay:
                     edge = pygame.Surface((2, height), pygame.SRCALPHA)
                     edge.fill(theme.sheer(theme.BRASS_LIGHT, 70))
                     self.target.blit(edge, (x, 0))
-            mark = label(f"column {column}", self.size, theme.BRASS_LIGHT)
+            mark = label(_("column {column}").format(column=column), self.size, theme.BRASS_LIGHT)
             self.target.blit(mark, mark.get_rect(midtop=((left + right) // 2, 6)))
 
 
 @lru_cache(256)
 def _covering(name: str, size: int, room: int) -> pygame.Surface:
-    whole = f"covers {name}"
+    whole = _("covers {name}").format(name=name)
     words = whole if fonts.width(whole, Face.BOLD, size) <= room else fonts.shorten(name, Face.BOLD, size, room)
     return label(words, size, theme.HINT)
 
@@ -201,7 +202,10 @@ def _row(out: pygame.Surface, row: list[pygame.Surface], y: int, height: int) ->
 def _head(port: FoundPort, room: int, size: int) -> pygame.Surface:
     colour = SHIP_COLOURS[port.ship]
     ship = ship_symbol(port.ship, round(size * theme.LEADING), colour)
-    parts = [ship, fonts.text(fonts.shorten(f"layer {port.layer}", Face.BOLD, size, room), Face.BOLD, size, theme.PARCHMENT)]
+    parts = [
+        ship,
+        fonts.text(fonts.shorten(_("layer {layer}").format(layer=port.layer), Face.BOLD, size, room), Face.BOLD, size, theme.PARCHMENT),
+    ]
     if port.outpost:
         parts.append(images.svg("pieces/outpost", round(size * 1.2), round(size * 1.2)))
     out = pygame.Surface((sum(part.get_width() + 4 for part in parts), max(part.get_height() for part in parts)), pygame.SRCALPHA)

@@ -14,6 +14,7 @@ from game.view.replay.layout import ReplayLayout
 from game.view.replay.timeline import Kind, Mark, Timeline
 from game.view.table.board import Item
 from game.view.table.names import Hit, Thing
+from game.words import _
 
 Z_GROUND, Z_TRACK, Z_KNOB = 44, 45, 46
 SCRUB = Thing("scrub")
@@ -93,7 +94,12 @@ def _label(bar: Bar) -> Iterator[Item]:
     size = fonts.fit(bar.title, Face.HEAD, scale.text(theme.BODY), room)
     head = fonts.text(bar.title, Face.HEAD, size, theme.BRASS_LIGHT)
     yield ("strip", "title"), Sprite(head, left, strip.y + scale.px(37) - head.get_height() // 2, Z_TRACK)
-    count = fonts.text(f"{bar.position} of {bar.timeline.length}", Face.TEXT, scale.text(theme.SMALL), theme.MUTED)
+    count = fonts.text(
+        _("{position} of {length}").format(position=bar.position, length=bar.timeline.length),
+        Face.TEXT,
+        scale.text(theme.SMALL),
+        theme.MUTED,
+    )
     yield ("strip", "count"), Sprite(count, left, strip.y + scale.px(64) - count.get_height() // 2, Z_TRACK)
 
 
@@ -211,6 +217,8 @@ def when(timeline: Timeline, position: int, names: Sequence[str]) -> str:
     """Round and captain at a position."""
     turn = timeline.turn(position)
     if turn is None:
-        return "Nothing was done"
+        return _("Nothing was done")
     name = names[turn.seat]
-    return f"Round {turn.round}, {name}" if turn.round else f"Before the first round, {name}"
+    if not turn.round:
+        return _("Before the first round, {captain}").format(captain=name)
+    return _("Round {round}, {captain}").format(round=turn.round, captain=name)

@@ -15,6 +15,7 @@ from game.view.table.company import Z_THING, Z_TOP
 from game.view.table.look import Look
 from game.view.table.names import Hit, Thing
 from game.view.table.side import FOOT_HEIGHT, MARKET
+from game.words import _
 
 PLAY, BACK, ON, TURN_BACK, TURN_ON, PLAY_ON = map(Thing, ("play", "step back", "step on", "turn back", "turn on", "play on"))
 
@@ -86,7 +87,7 @@ def sprites(look: Look, shown: Controls) -> Iterator[Item]:
     yield from _icon(look, shown, ON, places, ("step", False, not shown.at_end))
     yield from _icon(look, shown, TURN_ON, places, ("skip", False, not shown.at_end))
     yield from _speeds(look, shown, places)
-    yield from _worded(look, shown, MARKET, places[MARKET], ("Market", "market", True), 18)
+    yield from _worded(look, shown, MARKET, places[MARKET], (_("Market"), "market", True), 18)
     yield from _worded(look, shown, PLAY_ON, places[PLAY_ON], shown.last, 25)
 
 

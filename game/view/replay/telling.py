@@ -2,20 +2,22 @@
 
 from collections.abc import Iterable
 
-from game.rules import house
+from game.rules import house, terms
 from game.rules.events import Event
 from game.rules.game import Game
-from game.view.table.log import PICTURES, Line, amount, lines
+from game.rules.kinds import TAPSTONES
+from game.view.table.log import Line, gains, lines
+from game.words import phrase
 
-FACES = {f"dice/face_{face.replace(' ', '')}": face for face in house.DIE_FACES}
+_SHOWN: dict[str, object] = {"any": phrase("any"), "2 grit": terms.grit(2)} | {kind.name.lower(): terms.COLOURS[kind] for kind in TAPSTONES}
+FACES = {f"dice/face_{face.replace(' ', '')}": _SHOWN[face] for face in house.DIE_FACES}
 """What the pictures of the die show."""
 
 
 def in_words(line: Line) -> str:
     """A line of the log with its pictures as words: ``gains 2 red tapstones, 1 grit``."""
-    gains = [amount(count, PICTURES[name]) for name, count in line.pictures if name in PICTURES]
-    faces = [FACES[name] for name, _ in line.pictures if name in FACES]
-    return " ".join(filter(None, (line.words, ", ".join(gains + faces))))
+    faces = [str(FACES[name]) for name, _ in line.pictures if name in FACES]
+    return " ".join(filter(None, (line.words, ", ".join(gains(line.pictures) + faces))))
 
 
 def told(game: Game, happened: Iterable[Event]) -> list[str]:

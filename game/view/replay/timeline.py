@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import Protocol
 
+from game.rules import terms
 from game.rules.events import CloudRemoved, EndTriggered, Event, GameOver, OutfittingCompleted, TurnBegan, TurnEnded
 from game.rules.kinds import Pending, Seat, Trigger
 from game.rules.state import State
-from game.view.table.log import known_as
+from game.words import Phrase, phrase
 
 BOUNDS = (TurnEnded, TurnBegan)
 """A turn is over with any of them: the last of the first outfittings ends none, but the first turn begins with it (H8d)."""
@@ -57,7 +58,7 @@ class Mark:
     at: int
     kind: Kind
     seat: Seat
-    words: str
+    words: Phrase
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,21 +121,22 @@ def _marks(acts: Sequence[Act]) -> Iterator[Mark]:
 
 
 _TRIGGERS = {
-    Trigger.OUTFITTINGS: "the ninth outfitting is complete: the end is near (H9a)",
-    Trigger.CLOUDS: "the last cloud is gone: the end is near (H9a)",
-    Trigger.ROUNDS: "time is up (H9a)",
+    Trigger.OUTFITTINGS: phrase("the ninth outfitting is complete: the end is near (H9a)"),
+    Trigger.CLOUDS: phrase("the last cloud is gone: the end is near (H9a)"),
+    Trigger.ROUNDS: phrase("time is up (H9a)"),
 }
 
 
-def _key(state: State, event: Event) -> tuple[Kind, str] | None:
+def _key(state: State, event: Event) -> tuple[Kind, Phrase] | None:
     match event:
         case CloudRemoved(_, port, found, _):
-            return Kind.CLOUD, f"clears the cloud over {state.game.board.ports[port].name}: {state.game.content.events[found].name}"
+            over, name = terms.port_of(state, port), Phrase(state.game.content.events[found].name, context="event")
+            return Kind.CLOUD, phrase("clears the cloud over {port}: {event}", port=over, event=name)
         case OutfittingCompleted(_, card):
-            return Kind.COMPLETED, f"completes {known_as(state.game.outfittings[card].name)}"
+            return Kind.COMPLETED, phrase("completes {outfitting}", outfitting=terms.outfitting(state.game.outfittings[card].name))
         case EndTriggered(_, trigger):
             return Kind.TRIGGER, _TRIGGERS[trigger]
         case GameOver():
-            return Kind.OVER, "the game ends"
+            return Kind.OVER, phrase("the game ends")
         case _:
             return None

@@ -2,39 +2,42 @@
 
 from collections.abc import Callable, Sequence
 
-from game.rules.kinds import Cargo, ShipType
+from game.rules import terms
+from game.rules.kinds import ShipType
 from game.view.replay import controls
 from game.view.replay.bar import when
 from game.view.replay.controls import SPEEDS
-from game.view.replay.timeline import Timeline
-from game.view.table import side
-from game.view.table.log import WORDS
+from game.view.replay.timeline import Mark, Timeline
+from game.view.table import side, things
 from game.view.table.look import Look
 from game.view.table.names import Thing
+from game.words import N_, _
 
 BUTTONS = {
-    controls.TURN_BACK: "To the beginning of the turn (Page up)",
-    controls.BACK: "One action back (arrow left)",
-    controls.PLAY: "Play or pause (space bar)",
-    controls.ON: "One action on (arrow right)",
-    controls.TURN_ON: "To the next turn (Page down)",
-    side.MENU: "Leave the replay (Esc)",
-    side.MARKET: "See the market as it was (M)",
-    side.LOG: "What this captain did in this turn: the wheel goes back to earlier lines",
+    controls.TURN_BACK: N_("To the beginning of the turn (Page up)"),
+    controls.BACK: N_("One action back (arrow left)"),
+    controls.PLAY: N_("Play or pause (space bar)"),
+    controls.ON: N_("One action on (arrow right)"),
+    controls.TURN_ON: N_("To the next turn (Page down)"),
+    side.MENU: N_("Leave the replay (Esc)"),
+    side.MARKET: N_("See the market as it was (M)"),
+    side.LOG: N_("What this captain did in this turn: the wheel goes back to earlier lines"),
 }
 
 
 def words(look: Look, thing: Thing) -> str | None:
     """The note about a thing; None where the one of the running game serves."""
     if thing in BUTTONS:
-        return BUTTONS[thing]
+        return _(BUTTONS[thing])
     talker = _TALKERS.get(thing.what)
     return talker(look, thing) if talker else None
 
 
 def moment(timeline: Timeline, position: int, names: Sequence[str], told: str) -> str:
     """The note about a point of the scrubber: when it is, and what the act before it was."""
-    head = f"{when(timeline, max(0, position - 1), names)} · {position} of {timeline.length}"
+    head = _("{when} · {position} of {length}").format(
+        when=when(timeline, max(0, position - 1), names), position=position, length=timeline.length
+    )
     return "\n".join(filter(None, (head, told)))
 
 
@@ -42,25 +45,43 @@ def marked(timeline: Timeline, index: int, names: Sequence[str]) -> str:
     """The note about a key moment, and about what happened together with it."""
     mark = timeline.marks[index]
     same = sorted((m for m in timeline.marks if m.at == mark.at), key=lambda m: -m.kind)
-    lines = [f"{names[m.seat]} {m.words}." if m.kind < 2 else f"{m.words[0].upper()}{m.words[1:]}." for m in same]
+    lines = [_told(mark, names) for mark in same]
     return "\n".join([when(timeline, mark.at - 1, names), *lines])
+
+
+def _told(mark: Mark, names: Sequence[str]) -> str:
+    if mark.kind < 2:
+        return _("{captain} {deed}.").format(captain=names[mark.seat], deed=mark.words)
+    words = str(mark.words)
+    return f"{words[0].upper()}{words[1:]}."
 
 
 def _ship(look: Look, thing: Thing) -> str:
     state = look.state
     own = look.player(state.turn).ships[thing.a]
-    where = f"at {state.game.board.ports[own.port].name}" if own.port is not None else "docked"
-    loads = [name for name, there in (("a harvester", own.harvester), ("a crewmate", own.crewmate)) if there]
-    carries = f"Carries {' and '.join(loads)}." if loads else "Carries no upgrade yet."
-    return f"The {ShipType(thing.a).name.lower()} of {look.names[state.turn]}, {where}\n{carries}"
+    whose = _(things.OTHERS[ShipType(thing.a)]).format(name=look.names[state.turn])
+    if own.port is None:
+        where = _("{ship}, docked").format(ship=whose)
+    else:
+        where = _("{ship}, at {port}").format(ship=whose, port=terms.port_of(state, own.port))
+    return f"{where}\n{_(_CARRIED[own.harvester, own.crewmate])}"
+
+
+_CARRIED = {
+    (False, False): N_("Carries no upgrade yet."),
+    (True, False): N_("Carries a harvester."),
+    (False, True): N_("Carries a crewmate."),
+    (True, True): N_("Carries a harvester and a crewmate."),
+}
+"""By harvester and crewmate."""
 
 
 def _cargo(look: Look, thing: Thing) -> str:
-    return f"A {WORDS[Cargo(thing.a)]} in the hold of {look.names[look.seat]}"
+    return _("In the hold of {captain}: {cargo}").format(captain=look.names[look.seat], cargo=terms.A_CARGO[thing.a])
 
 
-def _speed(_: Look, thing: Thing) -> str:
-    return f"Play at speed {controls.LABELS[SPEEDS[thing.a]]} (key {thing.a + 1})"
+def _speed(_look: Look, thing: Thing) -> str:
+    return _("Play at speed {speed} (key {key})").format(speed=controls.LABELS[SPEEDS[thing.a]], key=thing.a + 1)
 
 
 _TALKERS: dict[str, Callable[[Look, Thing], str]] = {"ship": _ship, "cargo": _cargo, "speed": _speed}

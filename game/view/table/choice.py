@@ -18,18 +18,19 @@ from game.view.table import names
 from game.view.table.board import Item
 from game.view.table.look import Look, centre
 from game.view.table.names import Hit, Thing
+from game.words import N_, _
 
 Z_BUBBLE, Z_OPTION = 60, 61
 GAP, PAD, TITLE, HEIGHT = 14, 22, 38, 84
 _TITLES = {
-    Pending.SIDE: "Choose one",
-    Pending.COLOUR: "Choose a colour",
-    Pending.SHIP: "Who gets it?",
-    Pending.PORT: "Found an outpost",
+    Pending.SIDE: N_("Choose one"),
+    Pending.COLOUR: N_("Choose a colour"),
+    Pending.SHIP: N_("Who gets it?"),
+    Pending.PORT: N_("Found an outpost"),
 }
 _NOTES = {
-    Pending.SHIP: "drag it onto one of your ships, or click a ship",
-    Pending.PORT: "drag the token to a port that lights up, or click one",
+    Pending.SHIP: N_("drag it onto one of your ships, or click a ship"),
+    Pending.PORT: N_("drag the token to a port that lights up, or click one"),
 }
 
 
@@ -66,7 +67,9 @@ def bubble(look: Look, question: Question, anchor: Anchor) -> Bubble | None:
     if not made:
         return None
     things, pictures = made
-    return _place(look, things, pictures, _TITLES[question.pending], _NOTES.get(question.pending, ""), anchor)
+    return _place(
+        look, things, pictures, _(_TITLES[question.pending]), _(_NOTES[question.pending]) if question.pending in _NOTES else "", anchor
+    )
 
 
 def _options(look: Look, question: Question) -> tuple[list[Thing], list[pygame.Surface]] | None:

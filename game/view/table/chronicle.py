@@ -15,12 +15,13 @@ from game.view.table import log, names
 from game.view.table.board import Item
 from game.view.table.look import Look
 from game.view.table.names import Hit, Thing
+from game.words import N_, _
 
 Z_LOW, Z_HIGH = 41, 42
 TYPE = 17
 """The size of type of a line in units."""
 QUOTE = "“"
-HEAD = "What happened"
+HEAD = N_("What happened")
 """What stands above the lines."""
 
 
@@ -112,7 +113,7 @@ def sprites(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect) -
 
 def _earlier(look: Look, count: int, right: int, bottom: int) -> Item:
     """How many lines went before those that are seen."""
-    words = fonts.text(f"{count} before", Face.TEXT, look.layout.scale.text(theme.FINE), theme.MUTED)
+    words = fonts.text(_("{count} before").format(count=count), Face.TEXT, look.layout.scale.text(theme.FINE), theme.MUTED)
     return ("log", "earlier"), Sprite(words, right - words.get_width(), bottom - look.layout.scale.px(10) - words.get_height(), Z_HIGH)
 
 

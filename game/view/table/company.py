@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.rules import terms
 from game.rules.kinds import Seat, ShipType
 from game.view.art import piece
 from game.view.kit import fonts, images, theme
@@ -84,7 +85,7 @@ def _player(look: Look, index: int, seat: Seat) -> Iterator[Item]:
     yield (*key, "token"), Sprite(token, rect.x + px(12), rect.centery - token.get_height() // 2, Z_TOP)
     yield from face(look, seat, (rect.x + px(40), rect.centery + px(14)), 28)
     yield line(look, f"name {seat}", look.names[seat], Face.HEAD, theme.TEXT, theme.PARCHMENT, (rect.x + px(56), rect.y + px(7)), 124)
-    yield line(look, f"mat {seat}", player.mat.name, Face.TEXT, theme.FINE, theme.MUTED, (rect.x + px(56), rect.y + px(33)), 124)
+    yield line(look, f"mat {seat}", terms.mat(player.mat.name), Face.TEXT, theme.FINE, theme.MUTED, (rect.x + px(56), rect.y + px(33)), 124)
     for i, own in enumerate(player.ships):
         tint = theme.PLAYERS[player.mat.colour][2] if own.port is None else theme.LINE
         symbol = images.svg(f"ships/symbol_{ShipType(i).name.lower()}", px(22), tint=tint)

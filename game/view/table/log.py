@@ -1,42 +1,54 @@
 """What happened, in words: one line for each fact worth telling, with the picture that goes with it."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from game.rules import events as ev
-from game.rules import house
+from game.rules import house, terms
 from game.rules.game import Game
-from game.rules.kinds import CardId, Cargo, Seat, ShipType, Step, Trigger, Upgrade
+from game.rules.kinds import CardId, Cargo, PortId, Seat, ShipType, Step, Trigger, Upgrade
+from game.words import N_, Count, Phrase, _, amount, listed
 
-WORDS = ("red tapstone", "yellow tapstone", "blue tapstone", "purple tapstone", "tourist")
 SYMBOLS = ("pieces/stone_red", "pieces/stone_yellow", "pieces/stone_blue", "pieces/stone_purple", "pieces/tourist")
-PICTURES = dict(zip(SYMBOLS, WORDS, strict=True)) | {"pieces/grit": "grit", "pieces/renown": "renown"}
-"""The words for the pictures that are gains."""
+_GAINS: dict[str, Callable[[int], Count]] = {symbol: partial(terms.cargo, kind) for kind, symbol in enumerate(SYMBOLS)}
+_GAINS |= {"pieces/grit": terms.grit, "pieces/renown": terms.renown}
 _SOURCES = {
-    ev.Source.EVENT: "finds",
-    ev.Source.CREW: "the crew finds",
-    ev.Source.EXPLORE: "earns for exploring",
-    ev.Source.CORE: "gains",
-    ev.Source.LEFTOVERS: "picks up",
-    ev.Source.HARVESTER: "harvests",
-    ev.Source.OUTPOST: "the outpost gives",
-    ev.Source.ENCOUNTER: "is given",
-    ev.Source.DIE: "the die gives",
-    ev.Source.REWARD: "is rewarded with",
-    ev.Source.REFIT: "gets",
+    ev.Source.EVENT: N_("finds"),
+    ev.Source.CREW: N_("the crew finds"),
+    ev.Source.EXPLORE: N_("earns for exploring"),
+    ev.Source.CORE: N_("gains"),
+    ev.Source.LEFTOVERS: N_("picks up"),
+    ev.Source.HARVESTER: N_("harvests"),
+    ev.Source.OUTPOST: N_("the outpost gives"),
+    ev.Source.ENCOUNTER: N_("is given"),
+    ev.Source.DIE: N_("the die gives"),
+    ev.Source.REWARD: N_("is rewarded with"),
+    ev.Source.REFIT: N_("gets"),
 }
 _ENDS = {
-    Trigger.OUTFITTINGS: "The ninth outfitting is complete: the end is near.",
-    Trigger.CLOUDS: "The last cloud is gone: the end is near.",
-    Trigger.ROUNDS: "Time is up.",
+    Trigger.OUTFITTINGS: N_("The ninth outfitting is complete: the end is near."),
+    Trigger.CLOUDS: N_("The last cloud is gone: the end is near."),
+    Trigger.ROUNDS: N_("Time is up."),
 }
+_NO_ROOM = {
+    "harvester": N_("no room for a harvester"),
+    "crewmate": N_("no room for a crewmate"),
+    "outpost": N_("no room for an outpost"),
+    "encounter": N_("nobody left to meet"),
+}
+_BOARDS = (
+    (N_("a harvester boards the skiff"), N_("a harvester boards the hauler"), N_("a harvester boards the diver")),
+    (N_("a crewmate boards the skiff"), N_("a crewmate boards the hauler"), N_("a crewmate boards the diver")),
+)
+"""By upgrade and ship."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark(ev.Event):
-    """What a captain said about its act; no fact of the rules."""
+    """What a captain said about its act (``str()`` of it, in the language in use); no fact of the rules."""
 
-    words: str
+    words: object
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +65,14 @@ class Line:
     """The id of the rule it comes from."""
 
 
-UNCOUNTED = ("grit", "renown")
-"""Words without a plural."""
-
-
-def amount(count: int, word: str) -> str:
-    """``2 red tapstones``."""
-    return f"{count} {word}{'' if count == 1 or word in UNCOUNTED else 's'}"
-
-
 def counted(counts: ev.Counts) -> str:
     """Cargo in words: ``2 red tapstones and 1 tourist``."""
-    parts = [amount(n, word) for n, word in zip(counts, WORDS, strict=True) if n]
-    return " and ".join([", ".join(parts[:-1]), parts[-1]] if len(parts) > 1 else parts) or "nothing"
+    return listed([str(terms.cargo(kind, n)) for kind, n in enumerate(counts) if n]) or _("nothing")
+
+
+def gains(pictures: Iterable[tuple[str, int]]) -> list[str]:
+    """The pictures that are gains, in words, each with its number."""
+    return [str(_GAINS[name](count)) for name, count in pictures if name in _GAINS]
 
 
 def pictures_of(counts: ev.Counts) -> tuple[tuple[str, int], ...]:
@@ -88,12 +95,12 @@ def lines(game: Game, happened: Iterable[ev.Event]) -> list[Line]:
     return told
 
 
-def remarked(game: Game, seat: Seat, happened: tuple[ev.Event, ...], note: str) -> tuple[ev.Event, ...]:
+def remarked(game: Game, seat: Seat, happened: tuple[ev.Event, ...], note: object) -> tuple[ev.Event, ...]:
     """What happened in an act, with what its captain said about it behind the first fact worth telling."""
     if not note:
         return happened
     place = next((i + 1 for i, event in enumerate(happened) if _words(game, event)), 0)
-    return (*happened[:place], Remark(seat, f"{note[:1].upper()}{note[1:]}"), *happened[place:])
+    return (*happened[:place], Remark(seat, note), *happened[place:])
 
 
 def _joined(a: tuple[tuple[str, int], ...], b: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
@@ -151,60 +158,62 @@ _RULES: dict[type[ev.Event], str] = {
 def _words(game: Game, event: ev.Event) -> tuple[str, *tuple[tuple[str, int], ...]] | None:
     match event:
         case ev.ShipPlaced(_, ship, port):
-            return f"lands at {game.board.ports[port].name}", (f"ships/symbol_{ShipType(ship).name.lower()}", 1)
+            return _("lands at {port}").format(port=_port(game, port)), (f"ships/symbol_{ShipType(ship).name.lower()}", 1)
         case ev.CloudRemoved(_, port, _, _):
-            return f"clears a cloud: {game.board.ports[port].name}", ("phases/explore_active", 1)
+            return _("clears a cloud: {port}").format(port=_port(game, port)), ("phases/explore_active", 1)
         case ev.TileRevealed(_, _, tile):
-            return f"an outpost space: {game.content.tiles[tile].name}", ("pieces/outpost", 1)
+            return _("an outpost space: {tile}").format(tile=terms.tile(game.content.tiles[tile].name)), ("pieces/outpost", 1)
         case ev.CargoGained(_, kind, count, _, _, source):
-            return _SOURCES[source], (SYMBOLS[kind], count)
+            return _(_SOURCES[source]), (SYMBOLS[kind], count)
         case ev.GritGained(_, gained, _, source):
-            return (_SOURCES[source], ("pieces/grit", gained)) if gained else ("the grit track is full",)
+            return (_(_SOURCES[source]), ("pieces/grit", gained)) if gained else (_("the grit track is full"),)
         case ev.GritPaid(_, paid):
-            return "pays", ("pieces/grit", paid)
+            return _("pays"), ("pieces/grit", paid)
         case ev.RenownGained(_, gained, source):
-            return _SOURCES[source], ("pieces/renown", gained)
+            return _(_SOURCES[source]), ("pieces/renown", gained)
         case ev.DieRolled(_, face):
-            return "rolls", (f"dice/face_{house.DIE_FACES[face].replace(' ', '')}", 1)
+            return _("rolls"), (f"dice/face_{house.DIE_FACES[face].replace(' ', '')}", 1)
         case Remark(_, words):
-            return (f"“{words}”",)
+            said = str(words)
+            return (_("“{words}”").format(words=f"{said[:1].upper()}{said[1:]}"),)
         case _:
             return _other_words(game, event)
 
 
-def known_as(name: str) -> str:
-    """An outfitting's name for people: what is printed on a mat is "the skiff’s yard fitting"."""
-    return f"the {name.removeprefix('preprint ')}’s yard fitting" if name.startswith("preprint ") else name
+def _port(game: Game, port: PortId) -> Phrase:
+    return terms.port(game.board.ports[port].name)
 
 
-def _outfitting(game: Game, card: CardId) -> str:
-    return known_as(game.outfittings[card].name)
+def _outfitting(game: Game, card: CardId) -> Phrase:
+    return terms.outfitting(game.outfittings[card].name)
 
 
 def _other_words(game: Game, event: ev.Event) -> tuple[str, *tuple[tuple[str, int], ...]] | None:
     match event:
         case ev.EncounterDrawn(_, encounter):
-            return f"meets {game.content.encounters[encounter].name}", ("pieces/encounter", 1)
+            return _("meets {encounter}").format(encounter=terms.encounter(game.content.encounters[encounter].name)), (
+                "pieces/encounter",
+                1,
+            )
         case ev.DealStruck(_, _, _, paid):
-            return ("trades away", *pictures_of(paid)) if any(paid) else None
+            return (_("trades away"), *pictures_of(paid)) if any(paid) else None
         case ev.UpgradeMounted(_, ship, upgrade):
-            name = Upgrade(upgrade).name.lower()
-            return f"a {name} boards the {ShipType(ship).name.lower()}", (f"pieces/{name}", 1)
+            return _(_BOARDS[upgrade][ship]), (f"pieces/{Upgrade(upgrade).name.lower()}", 1)
         case ev.TokenPlaced(_, port):
-            return f"founds an outpost at {game.board.ports[port].name}", ("pieces/outpost", 1)
+            return _("founds an outpost at {port}").format(port=_port(game, port)), ("pieces/outpost", 1)
         case ev.NothingPossible(_, what):
-            return (f"no room for a {what}",)
+            return (_(_NO_ROOM[what]),)
         case ev.CargoPlaced(_, kind, card, _, _):
-            return f"loads {_outfitting(game, card)}", (SYMBOLS[Cargo(kind)], 1)
+            return _("loads {outfitting}").format(outfitting=_outfitting(game, card)), (SYMBOLS[Cargo(kind)], 1)
         case ev.OutfittingCompleted(_, card):
-            return f"completes {_outfitting(game, card)}", ("icons/check", 1)
+            return _("completes {outfitting}").format(outfitting=_outfitting(game, card)), ("icons/check", 1)
         case ev.CargoLeft(_, port, counts):
-            return (f"leaves at {game.board.ports[port].name}", *pictures_of(counts)) if any(counts) else None
+            return (_("leaves at {port}").format(port=_port(game, port)), *pictures_of(counts)) if any(counts) else None
         case ev.ShipsReturned(_, ships):
-            return (f"refits: {amount(len(ships), 'ship')} home",)
+            return (amount("refits: {count} ship home", "refits: {count} ships home", len(ships)),)
         case ev.OutfittingTaken(_, card, _, _):
-            return f"installs {game.outfittings[card].name}", ("icons/market", 1)
+            return _("installs {outfitting}").format(outfitting=_outfitting(game, card)), ("icons/market", 1)
         case ev.EndTriggered(_, trigger):
-            return (_ENDS[trigger],)
+            return (_(_ENDS[trigger]),)
         case _:
             return None

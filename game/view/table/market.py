@@ -14,6 +14,7 @@ from game.view.table.board import SKY, Item, aura
 from game.view.table.layout import Layout
 from game.view.table.look import Look, centre
 from game.view.table.names import Hit, Thing
+from game.words import _
 
 Z_PANEL, Z_OFFER = 24, 25
 WIDTH, GAP, PAD, TOP = 270, 14, 26, 58
@@ -54,7 +55,7 @@ def sprites(look: Look, title: str, closable: bool) -> Iterator[Item]:
     yield "market", Sprite(images.nine("ui/panel_brass", *area.size, 32, 0.7 * look.k), *area.topleft, Z_PANEL)
     yield from _ribbon(look, area, title)
     if not cards:
-        words = fonts.text("The market is empty.", Face.ITALIC, look.layout.scale.text(theme.TEXT), theme.MUTED)
+        words = fonts.text(_("The market is empty."), Face.ITALIC, look.layout.scale.text(theme.TEXT), theme.MUTED)
         yield ("market", "empty"), Sprite(words, *centre(area, words.get_size()), Z_OFFER)
     for index, which in enumerate(cards):
         yield from _offer(look, which, offer_rect(look.layout, index, len(cards)))
@@ -70,7 +71,7 @@ def _ribbon(look: Look, area: pygame.Rect, title: str) -> Iterator[Item]:
     words = fonts.text(title, Face.HEAD, size, theme.PARCHMENT)
     x, y = area.centerx - words.get_width() // 2, area.y + scale.px(TOP) // 2 - words.get_height() // 2 + scale.px(2)
     yield ("market", "title"), Sprite(words, x, y, Z_OFFER)
-    left = f"{look.state.deck_size} in the deck"
+    left = _("{count} in the deck").format(count=look.state.deck_size)
     note = fonts.text(left, Face.TEXT, scale.text(theme.FINE), theme.MUTED)
     yield (
         ("market", "deck"),

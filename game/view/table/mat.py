@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pygame
 
+from game.rules import terms
 from game.rules.kinds import Cargo, ShipType
 from game.rules.snapshots import Fitted, Player
 from game.view.art import card, piece, ship
@@ -17,6 +18,7 @@ from game.view.table.layout import Layout
 from game.view.table.look import Light, Look, centre, pieces_of
 from game.view.table.mat_header import Z_ROW, header, header_hits
 from game.view.table.names import Hit
+from game.words import _
 
 Z_MAT, Z_CARD, Z_PIECE = 30, 32, 34
 
@@ -48,7 +50,7 @@ def _ground(layout: Layout) -> pygame.Surface:
         for place in range(1, 4):
             slot = layout.slot(index, place).move(0, -mat.y)
             out.blit(images.nine("ui/slot_empty", slot.w, slot.h, 32, 0.5 * k), slot)
-            words = fonts.text("free slot", Face.ITALIC, layout.scale.text(theme.SMALL), theme.TIMBER_FAINT)
+            words = fonts.text(_("free slot"), Face.ITALIC, layout.scale.text(theme.SMALL), theme.TIMBER_FAINT)
             out.blit(words, centre(slot, words.get_size()))
     return out.convert()
 
@@ -63,7 +65,7 @@ def _berth(look: Look, player: Player, index: int, which: ShipType) -> Iterator[
     x, y = centre(rect, symbol.get_size())
     yield ("berth", which), Sprite(symbol, x, y - px(12), Z_ROW)
     size = look.layout.scale.text(theme.FINE)
-    words = fonts.shorten(f"at {look.state.game.board.ports[own.port].name}", Face.ITALIC, size, px(134))
+    words = fonts.shorten(_("at {port}").format(port=terms.port_of(look.state, own.port)), Face.ITALIC, size, px(134))
     image = fonts.text(words, Face.ITALIC, size, theme.TIMBER_TEXT)
     row = look.layout.row(index)
     yield ("berth", which, "where"), Sprite(image, rect.centerx - image.get_width() // 2, row.bottom - image.get_height() - px(7), Z_ROW)
@@ -109,12 +111,14 @@ def _hold(look: Look, index: int, which: ShipType) -> Iterator[Item]:
     active = look.state.active
     if look.seat != look.state.turn or active is None or active.ship != which:
         own = look.player(look.seat).ships[which]
-        words = fonts.text("docked" if own.port is None else "empty hold", Face.ITALIC, look.layout.scale.text(theme.SMALL), theme.FAINT)
+        words = fonts.text(
+            _("docked") if own.port is None else _("empty hold"), Face.ITALIC, look.layout.scale.text(theme.SMALL), theme.FAINT
+        )
         yield ("hold", which, "words"), Sprite(words, *centre(rect, words.get_size()), Z_ROW)
         return
     frame = images.nine("ui/focus_hint", rect.w + px(8), rect.h + px(8), 32, 0.4 * look.k)
     yield ("hold", which, "frame"), Sprite(frame, rect.x - px(4), rect.y - px(4), Z_ROW)
-    title = fonts.text("Hold", Face.BOLD, look.layout.scale.text(theme.FINE), theme.MUTED)
+    title = fonts.text(_("Hold"), Face.BOLD, look.layout.scale.text(theme.FINE), theme.MUTED)
     yield ("hold", which, "title"), Sprite(title, rect.x + px(14), rect.y + px(5), Z_ROW)
     yield from _pieces(look, which)
     yield from freely.sprites(look, which)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.rules import house
+from game.rules import house, terms
 from game.rules.snapshots import Player
 from game.view.art import piece
 from game.view.kit import fonts, images, theme
@@ -14,6 +14,7 @@ from game.view.table import names
 from game.view.table.board import Item
 from game.view.table.look import Look
 from game.view.table.names import Hit
+from game.words import _, pgettext
 
 Z_ROW = 31
 GRIT, RENOWN, COMPLETED = ("mat", "gritcount"), ("mat", "renowncount"), ("mat", "completedcount")
@@ -58,8 +59,10 @@ def _who(look: Look) -> Iterator[Item]:
     x += px(44)
     yield ("mat", "name"), Sprite(image, x, middle(look) - image.get_height() // 2, Z_ROW)
     left = room - image.get_width() - px(12)
-    if fonts.width(mat.name, Face.ITALIC, look.layout.scale.text(theme.SMALL)) <= left:
-        yield _line(look, "matname", mat.name, Face.ITALIC, theme.SMALL, theme.BRASS_LIGHT, x + image.get_width() + px(12), middle(look))
+    if fonts.width(terms.mat(mat.name), Face.ITALIC, look.layout.scale.text(theme.SMALL)) <= left:
+        yield _line(
+            look, "matname", terms.mat(mat.name), Face.ITALIC, theme.SMALL, theme.BRASS_LIGHT, x + image.get_width() + px(12), middle(look)
+        )
 
 
 def grit_spot(look: Look, step: int) -> tuple[int, int]:
@@ -100,11 +103,11 @@ def _outposts_left(look: Look) -> int:
 def token_spot(look: Look, index: int) -> tuple[int, int]:
     """The centre of an outpost token in the header."""
     px = look.layout.scale.px
-    return _outposts_left(look) + _label_width(look, "Outposts") + px(10 + 13) + index * px(32), middle(look)
+    return _outposts_left(look) + _label_width(look, _("Outposts")) + px(10 + 13) + index * px(32), middle(look)
 
 
 def _tokens_left(look: Look, player: Player) -> Iterator[Item]:
-    yield _line(look, "outposts", "Outposts", Face.TEXT, theme.SMALL, theme.TIMBER_TEXT, _outposts_left(look), middle(look))
+    yield _line(look, "outposts", _("Outposts"), Face.TEXT, theme.SMALL, theme.TIMBER_TEXT, _outposts_left(look), middle(look))
     for index in range(house.TOKENS):
         image = piece.token_picture(look.colour, look.layout.scale.px(26))
         x, y = token_spot(look, index)
@@ -115,9 +118,9 @@ def _tokens_left(look: Look, player: Player) -> Iterator[Item]:
 def _sums(look: Look, player: Player) -> Iterator[Item]:
     px = look.layout.scale.px
     left = token_spot(look, house.TOKENS)[0] + px(14)
-    yield _line(look, "completed", "Completed", Face.TEXT, theme.SMALL, theme.TIMBER_TEXT, left, middle(look))
+    yield _line(look, "completed", _("Completed"), Face.TEXT, theme.SMALL, theme.TIMBER_TEXT, left, middle(look))
     words = f"{player.completed} / {house.END_OUTFITTINGS}"
-    left += _label_width(look, "Completed") + px(10)
+    left += _label_width(look, _("Completed")) + px(10)
     yield _line(look, "completedcount", words, Face.BLACK, theme.LABEL, theme.PARCHMENT, left, middle(look))
     yield from _renown(look)
 
@@ -130,7 +133,16 @@ def _renown(look: Look) -> Iterator[Item]:
     yield ("mat", "renown"), Sprite.centred(icon, x, y, Z_ROW)
     total = renown_count(look, look.renown(look.seat))
     yield RENOWN, total
-    yield _line(look, "renownword", "renown", Face.TEXT, theme.SMALL, theme.TIMBER_TEXT, total.rect.right + px(8), middle(look))
+    yield _line(
+        look,
+        "renownword",
+        pgettext("beside the number", "renown"),
+        Face.TEXT,
+        theme.SMALL,
+        theme.TIMBER_TEXT,
+        total.rect.right + px(8),
+        middle(look),
+    )
 
 
 def renown_count(look: Look, words: str) -> Sprite:
@@ -144,7 +156,7 @@ def renown_spot(look: Look) -> tuple[int, int]:
     """The centre of the renown emblem in the header."""
     px = look.layout.scale.px
     number = fonts.width("000", Face.TITLE, look.layout.scale.text(theme.HEAD))
-    return look.layout.mat.right - px(30 + 8 + 25) - _label_width(look, "renown") - number, middle(look)
+    return look.layout.mat.right - px(30 + 8 + 25) - _label_width(look, pgettext("beside the number", "renown")) - number, middle(look)
 
 
 def header_hits(look: Look) -> Iterator[Hit]:

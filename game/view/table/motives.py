@@ -3,29 +3,37 @@
 Which wording is taken follows from the position alone, so that a game that is watched again is told in the same words.
 """
 
-import re
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from game.ai import Motive, Why
 from game.rules import actions as do
-from game.rules import house
+from game.rules import house, terms
 from game.rules.actions import Action
 from game.rules.benefits import Benefit
 from game.rules.content import Outfitting
 from game.rules.game import Game
-from game.rules.kinds import CardId, Cargo, Pending, PortId, Seat, ShipType, Space
+from game.rules.kinds import CardId, Cargo, Pending, PortId, Seat, ShipType, Space, Upgrade
 from game.rules.program import CARGO_CODES, Ops
 from game.rules.state import State
 from game.view.art import benefit
-from game.view.table.log import amount, known_as
+from game.words import N_, _, listed, ngettext
 
-_ONE = re.compile(r"\b1 (?!renown|grit)(?=(\w))")
-COUNTS = ("no piece", "one piece", "two pieces", "three pieces", "four pieces", "five pieces", "six pieces")
+COUNTS = (
+    N_("no piece"),
+    N_("one piece"),
+    N_("two pieces"),
+    N_("three pieces"),
+    N_("four pieces"),
+    N_("five pieces"),
+    N_("six pieces"),
+)
+PLAIN = ("{reason}",)
 MANNERS: dict[str, tuple[str, ...]] = {
-    "deckhand": ("{}, I reckon", "{}, or so it looks", "well, {}"),
-    "pilot": ("{}", "clearly, {}"),
-    "captain": ("all told, {}", "on balance, {}", "weighing it up, {}"),
-    "admiral": ("in my judgement, {}", "I am satisfied that {}", "as I see it, {}"),
+    "deckhand": (N_("{reason}, I reckon"), N_("{reason}, or so it looks"), N_("well, {reason}")),
+    "pilot": ("{reason}", N_("clearly, {reason}")),
+    "captain": (N_("all told, {reason}"), N_("on balance, {reason}"), N_("weighing it up, {reason}")),
+    "admiral": (N_("in my judgement, {reason}"), N_("I am satisfied that {reason}"), N_("as I see it, {reason}")),
 }
 """How each captain says it: offhand, brisk, measured, formal."""
 FACTS = frozenset({Motive.ONLY, Motive.DONE})
@@ -35,20 +43,33 @@ FACTS = frozenset({Motive.ONLY, Motive.DONE})
 def reason(state: State, action: Action, why: Why, captain: str | None = None) -> str:
     """A reason as the end of a sentence. ``state``: the one in which ``action`` was chosen; ``captain``: the key of whoever says it."""
     words = _pick(_WORDINGS[why.motive](state, action, why), state, why, 0)
-    frames = MANNERS.get(captain or "", ("{}",)) if why.motive not in FACTS else ("{}",)
-    return _pick(frames, state, why, 1).format(words)
+    frames = MANNERS.get(captain or "", PLAIN) if why.motive not in FACTS else PLAIN
+    return _(_pick(frames, state, why, 1)).format(reason=words)
 
 
-def note(state: State, action: Action, why: Why, captain: str | None) -> str:
-    """What is kept about an act of a computer; empty where there is nothing to say."""
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What a computer says about an act; put into words when it is shown."""
+
+    state: State
+    action: Action
+    why: Why
+    captain: str | None
+
+    def __str__(self) -> str:
+        return reason(self.state, self.action, self.why, self.captain)
+
+
+def note(state: State, action: Action, why: Why, captain: str | None) -> Note | None:
+    """What is kept about an act of a computer; None where there is nothing to say."""
     silent = isinstance(action, do.EndTurn) and not any(state.hold)
-    return "" if silent else reason(state, action, why, captain)
+    return None if silent else Note(state, action, why, captain)
 
 
 def outfitting(game: Game, card: CardId) -> str:
-    """An outfitting in a sentence."""
+    """An outfitting in a sentence: "the Galley"."""
     name = game.outfittings[card].name
-    return known_as(name) if name.startswith("preprint ") else f"the {name}"
+    return str(terms.outfitting(name)) if name.startswith("preprint ") else _("the {outfitting}").format(outfitting=terms.outfitting(name))
 
 
 def _pick(wordings: tuple[str, ...], state: State, why: Why, salt: int) -> str:
@@ -59,28 +80,19 @@ def _pick(wordings: tuple[str, ...], state: State, why: Why, salt: int) -> str:
 # --- names ---
 
 
-def _card(state: State, action: Action, why: Why) -> str:
-    """The outfitting a reason is about: "it" where the sentence has just named it."""
-    if why.card is None:
-        return "an outfitting"
-    named = isinstance(action, do.Place | do.Take) and action.card == why.card
-    return "it" if named else outfitting(state.game, why.card)
+def _of_card(state: State, action: Action, why: Why, it: str, named: str, **parts: object) -> str:
+    """What is said of the outfitting a reason is about: by ``it`` where the sentence has just named it, else with its name."""
+    if isinstance(action, do.Place | do.Take) and action.card == why.card:
+        return _(it).format(**parts)
+    card = outfitting(state.game, why.card) if why.card is not None else _("an outfitting")
+    return _(named).format(card=card, **parts)
 
 
-def _its(state: State, action: Action, why: Why) -> str:
-    card = _card(state, action, why)
-    return "its" if card == "it" else f"{card}’s"
-
-
-def _port(state: State, action: Action, why: Why) -> str:
-    """The port a reason is about: "it" where the sentence has just named it."""
-    named = isinstance(action, do.Deploy | do.PickPort) and why.port in (None, action.port)
-    return "it" if named or why.port is None else state.game.board.ports[why.port].name
-
-
-def _there(state: State, action: Action, why: Why) -> str:
-    place = _port(state, action, why)
-    return "there" if place == "it" else f"at {place}"
+def _of_port(state: State, action: Action, why: Why, it: str, named: str, **parts: object) -> str:
+    """The same for a port."""
+    if why.port is None or (isinstance(action, do.Deploy | do.PickPort) and why.port == action.port):
+        return _(it).format(**parts)
+    return _(named).format(port=terms.port_of(state, why.port), **parts)
 
 
 # --- what is at stake ---
@@ -95,107 +107,138 @@ def _reward(found: Outfitting | None) -> str:
 
 
 def _told(gain: Benefit) -> str:
-    """A benefit in a sentence: "a harvester", "2 grit"."""
-    return _ONE.sub(lambda one: "an " if one[1] in "aeiou" else "a ", benefit.describe(gain))
+    """A benefit in a sentence, as what somebody gets: "a harvester", "2 grit"."""
+    return benefit.describe(gain, told=True)
+
+
+def _pays(state: State, action: Action, why: Why, reward: str) -> str:
+    return _of_card(state, action, why, N_("its reward is {reward}"), N_("{card}’s reward is {reward}"), reward=reward)
 
 
 def _complete(state: State, action: Action, why: Why) -> tuple[str, ...]:
-    found, card = _printed(state, why), _card(state, action, why)
+    found = _printed(state, why)
+    plain = _of_card(state, action, why, N_("this completes it"), N_("this completes {card}"))
     if found is None:
-        return (f"this completes {card}",)
-    reward = _reward(found)
-    worth = f"this completes {card} for {amount(found.renown, 'renown')}" if found.renown else f"this completes {card}"
-    return (worth, f"{_its(state, action, why)} reward is {reward}") if reward else (worth, f"{card} is done with this")
+        return (plain,)
+    worth, reward = plain, _reward(found)
+    if found.renown:
+        renown = terms.renown(found.renown)
+        worth = _of_card(state, action, why, N_("this completes it for {renown}"), N_("this completes {card} for {renown}"), renown=renown)
+    rest = (
+        _pays(state, action, why, reward)
+        if reward
+        else _of_card(state, action, why, N_("it is done with this"), N_("{card} is done with this"))
+    )
+    return worth, rest
 
 
 def _fill(state: State, action: Action, why: Why) -> tuple[str, ...]:
-    card, left = _card(state, action, why), _free(state, why.card) - 1
-    near = f"this brings {card} nearer to completion"
+    left = _free(state, why.card) - 1
+    near = _of_card(state, action, why, N_("this brings it nearer to completion"), N_("this brings {card} nearer to completion"))
     if left < 1:
         return (near,)
-    return (f"then {COUNTS[left]} will complete {card}", near) if left == 1 else (near, f"then {card} lacks only {COUNTS[left]}")
+    if left == 1:
+        return _of_card(state, action, why, N_("then one piece will complete it"), N_("then one piece will complete {card}")), near
+    lacks = _(COUNTS[left])
+    return near, _of_card(state, action, why, N_("then it lacks only {pieces}"), N_("then {card} lacks only {pieces}"), pieces=lacks)
 
 
 def _gather(state: State, action: Action, why: Why) -> tuple[str, ...]:
-    card = _card(state, action, why)
     if why.port is None:
-        needs = f"this is what {card} needs" if why.card is not None else "this is what is needed"
-        return needs, f"{card} waits for it"
-    kinds = _given(state.game.core[why.port]) & _lacking(state, why.card)
+        needs = _of_card(state, action, why, N_("this is what it needs"), N_("this is what {card} needs"))
+        waits = _of_card(state, action, why, N_("it waits for it"), N_("{card} waits for it"))
+        return needs if why.card is not None else _("this is what is needed"), waits
+    card = outfitting(state.game, why.card) if why.card is not None else _("an outfitting")
+    kinds = sorted(_given(state.game.core[why.port]) & _lacking(state, why.card))
     if not kinds:
-        return (f"{_port(state, action, why)} has what {card} still needs",)
-    names, one = " and ".join(kind.name.lower() for kind in sorted(kinds)), len(kinds) == 1
-    return f"its {names} {'is' if one else 'are'} what {card} lacks", f"{card} lacks {names}"
+        return (_of_port(state, action, why, N_("it has what {card} still needs"), N_("{port} has what {card} still needs"), card=card),)
+    names = listed([str(terms.COLOURS[kind]) for kind in kinds])
+    has = ngettext("its {colours} is what {card} lacks", "its {colours} are what {card} lacks", len(kinds))
+    return has.format(colours=names, card=card), _("{card} lacks {colours}").format(colours=names, card=card)
 
 
 def _leftovers(state: State, action: Action, why: Why) -> tuple[str, ...]:
-    there = _there(state, action, why)
     count = sum(state.port(why.port).leftovers) if why.port is not None else 0
-    worth = f"what lies {there} is worth the visit"
-    return (worth, f"{amount(count, 'piece')} can be picked up {there}") if count else (worth,)
+    worth = _of_port(state, action, why, N_("what lies there is worth the visit"), N_("what lies at {port} is worth the visit"))
+    if not count:
+        return (worth,)
+    pieces = terms.pieces(count)
+    taken = _of_port(state, action, why, N_("{pieces} can be picked up there"), N_("{pieces} can be picked up at {port}"), pieces=pieces)
+    return worth, taken
 
 
 def _explore(state: State, action: Action, _why: Why) -> tuple[str, ...]:
-    usual = "who clears a cloud has first pick of what is under it"
+    usual = _("who clears a cloud has first pick of what is under it")
     port = action.port if isinstance(action, do.PickCloud) else None
     layer = state.game.board.ports[port].layer if port is not None else 0
-    return (usual, f"the cloud brings {amount(layer - 1, 'renown')} and an event") if layer > 1 else (usual, "a cloud comes away there")
+    if layer > 1:
+        return usual, _("the cloud brings {renown} and an event").format(renown=terms.renown(layer - 1))
+    return usual, _("a cloud comes away there")
 
 
 def _stock(state: State, action: Action, why: Why) -> tuple[str, ...]:
-    port = _port(state, action, why)
-    usual = f"{port} gives something, though nothing is needed at once"
-    return (usual, f"{_told(state.game.board.ports[why.port].core)} may be of use later") if why.port is not None else (usual,)
+    usual = _of_port(
+        state,
+        action,
+        why,
+        N_("it gives something, though nothing is needed at once"),
+        N_("{port} gives something, though nothing is needed at once"),
+    )
+    if why.port is None:
+        return (usual,)
+    return usual, _("{gain} may be of use later").format(gain=_told(state.game.board.ports[why.port].core))
 
 
 def _home(state: State, _action: Action, _why: Why) -> tuple[str, ...]:
     out = sum(ship.port is not None for ship in state.player(state.turn).ships)
     if out == len(ShipType):
-        return "no ship is left to send", f"all are out, and bring {amount(out * house.REFIT_GRIT, 'grit')}"
+        return _("no ship is left to send"), _("all are out, and bring {grit}").format(grit=terms.grit(out * house.REFIT_GRIT))
     best = max(state.market, key=lambda card: state.game.outfittings[card].renown, default=None)
-    rest = "they come home to set out again"
-    return (f"{outfitting(state.game, best)} lies in the market", rest) if best is not None else (rest,)
+    rest = _("they come home to set out again")
+    return (_("{card} lies in the market").format(card=outfitting(state.game, best)), rest) if best is not None else (rest,)
 
 
 def _install(state: State, action: Action, why: Why) -> tuple[str, ...]:
-    found, card = _printed(state, why), _card(state, action, why)
+    found = _printed(state, why)
+    place = _of_card(state, action, why, N_("it is worth its place"), N_("{card} is worth its place"))
     if found is None:
-        return (f"{card} is worth its place",)
+        return (place,)
     reward = _reward(found)
-    gains = [f"{_its(state, action, why)} reward is {reward}"] if reward else []
+    gains = [_pays(state, action, why, reward)] if reward else []
     if found.renown:
-        gains.append(f"{card} brings {amount(found.renown, 'renown')} when complete")
-    return tuple(gains) or (f"{card} is worth its place",)
+        brings = N_("it brings {renown} when complete"), N_("{card} brings {renown} when complete")
+        gains.append(_of_card(state, action, why, *brings, renown=terms.renown(found.renown)))
+    return tuple(gains) or (place,)
 
 
 def _equip(state: State, _action: Action, _why: Why) -> tuple[str, ...]:
     question = state.question
-    upgrade = question.upgrade.name.lower() if question is not None and question.upgrade is not None else ""
-    usual = "a better ship brings more from every trip"
-    return (
-        (usual, f"a {upgrade} aboard pays at every landing" if upgrade == "harvester" else "it can clear clouds now")
-        if upgrade
-        else (usual,)
-    )
+    usual = _("a better ship brings more from every trip")
+    if question is None or question.upgrade is None:
+        return (usual,)
+    pays = question.upgrade is Upgrade.HARVESTER
+    return usual, _("a harvester aboard pays at every landing") if pays else _("it can clear clouds now")
 
 
 def _settle(state: State, _action: Action, why: Why) -> tuple[str, ...]:
-    usual = "an outpost pays at each visit, and at the end"
+    usual = _("an outpost pays at each visit, and at the end")
     tile = state.port(PortId(why.port)).tile if why.port is not None else None
-    return (usual, f"each visit brings {_told(state.game.content.tiles[tile].benefit)}") if tile is not None else (usual,)
+    if tile is None:
+        return (usual,)
+    return usual, _("each visit brings {gain}").format(gain=_told(state.game.content.tiles[tile].benefit))
 
 
 def _thrift(state: State, _action: Action, _why: Why) -> tuple[str, ...]:
     if state.pending is Pending.REFIT_FIRST:
-        return "nothing there suits the rows", "the rows are better left as they are"
-    return "the grit is better kept", f"{amount(house.SECOND_OUTFITTING, 'grit')} is better kept"
+        return _("nothing there suits the rows"), _("the rows are better left as they are")
+    return _("the grit is better kept"), _("{grit} is better kept").format(grit=terms.grit(house.SECOND_OUTFITTING))
 
 
 def _done(state: State, _action: Action, _why: Why) -> tuple[str, ...]:
     left = sum(state.hold)
     if not left:
-        return ("the hold is empty",)
-    return "nothing more is worth its grit", f"{amount(left, 'piece')} may stay behind"
+        return (_("the hold is empty"),)
+    return _("nothing more is worth its grit"), _("{pieces} may stay behind").format(pieces=terms.pieces(left))
 
 
 def _given(ops: Ops) -> set[Cargo]:
@@ -225,7 +268,7 @@ def _lacking(state: State, card: CardId | None) -> set[Cargo]:
 
 
 _WORDINGS: dict[Motive, Callable[[State, Action, Why], tuple[str, ...]]] = {
-    Motive.ONLY: lambda *_: ("there is nothing else to do",),
+    Motive.ONLY: lambda *_about: (_("there is nothing else to do"),),
     Motive.COMPLETE: _complete,
     Motive.FILL: _fill,
     Motive.GATHER: _gather,
@@ -236,7 +279,7 @@ _WORDINGS: dict[Motive, Callable[[State, Action, Why], tuple[str, ...]]] = {
     Motive.INSTALL: _install,
     Motive.EQUIP: _equip,
     Motive.SETTLE: _settle,
-    Motive.BARGAIN: lambda *_: ("it is the best of what is offered", "nothing better is offered"),
+    Motive.BARGAIN: lambda *_about: (_("it is the best of what is offered"), _("nothing better is offered")),
     Motive.THRIFT: _thrift,
     Motive.DONE: _done,
 }

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from game.words import N_
+
 
 @dataclass(frozen=True, slots=True)
 class Tempo:
@@ -33,11 +35,11 @@ class Pace(Enum):
 
 
 TEMPI = {
-    Pace.INSTANT: Tempo("Instant: you see what came of it", "skip", 1.0, 0, 0),
-    Pace.FAST: Tempo("Fast", "speed_fast", 2.2, 250, 900),
-    Pace.NORMAL: Tempo("Normal", "speed_normal", 1.0, 1100, 2400),
-    Pace.SLOW: Tempo("Slow", "speed_slow", 0.6, 2600, 4500),
-    Pace.STEP: Tempo("Step by step: the space bar goes on", "step", 1.0, 0, 0),
+    Pace.INSTANT: Tempo(N_("Instant: you see what came of it"), "skip", 1.0, 0, 0),
+    Pace.FAST: Tempo(N_("Fast"), "speed_fast", 2.2, 250, 900),
+    Pace.NORMAL: Tempo(N_("Normal"), "speed_normal", 1.0, 1100, 2400),
+    Pace.SLOW: Tempo(N_("Slow"), "speed_slow", 0.6, 2600, 4500),
+    Pace.STEP: Tempo(N_("Step by step: the space bar goes on"), "step", 1.0, 0, 0),
 }
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.rules import terms
 from game.rules.kinds import Cargo
 from game.view.art import piece
 from game.view.kit import fonts, images, theme
@@ -14,6 +15,7 @@ from game.view.table.board import Item
 from game.view.table.choice import Z_BUBBLE, Z_OPTION, bubble_panel
 from game.view.table.look import Look, centre, pieces_of
 from game.view.table.names import Hit, Thing
+from game.words import _, ngettext
 
 LEAVE, STAY = Thing("leave"), Thing("keep")
 WIDTH, HEIGHT = 400, 246
@@ -42,7 +44,7 @@ def parting(look: Look) -> Parting | None:
     area.clamp_ip(side.inflate(px(40), 0))
     width = (area.w - px(56)) // 2
     leave = pygame.Rect(area.x + px(22), area.bottom - px(78), width, px(56))
-    return Parting(area, leave, leave.move(width + px(12), 0), pieces, look.state.game.board.ports[active.port].name)
+    return Parting(area, leave, leave.move(width + px(12), 0), pieces, str(terms.port_of(look.state, active.port)))
 
 
 def sprites(look: Look, made: Parting) -> Iterator[Item]:
@@ -51,20 +53,20 @@ def sprites(look: Look, made: Parting) -> Iterator[Item]:
     px = scale.px
     ground, pad = bubble_panel(area.size, look.k)
     yield "parting", Sprite(ground, area.x - pad, area.y - pad, Z_BUBBLE)
-    title = f"{'This stays' if len(made.pieces) == 1 else 'These stay'} at {made.port}"
+    title = ngettext("This stays at {port}", "These stay at {port}", len(made.pieces)).format(port=made.port)
     size = fonts.fit(title, Face.HEAD, scale.text(theme.TEXT), area.w - px(44))
     words = fonts.text(title, Face.HEAD, size, theme.INK)
     yield ("parting", "title"), Sprite(words, area.centerx - words.get_width() // 2, area.y + px(18), Z_OPTION)
     note = fonts.text(
-        "Whoever lands there next may take it." if len(made.pieces) == 1 else "Whoever lands there next may take them.",
+        ngettext("Whoever lands there next may take it.", "Whoever lands there next may take them.", len(made.pieces)),
         Face.TEXT,
         scale.text(theme.FINE),
         theme.UMBER,
     )
     yield ("parting", "note"), Sprite(note, area.centerx - note.get_width() // 2, area.y + px(50), Z_OPTION)
     yield from _pieces(look, made)
-    yield from _button(look, LEAVE, made.leave, "Leave it" if len(made.pieces) == 1 else "Leave them", "primary")
-    yield from _button(look, STAY, made.keep, "Keep placing", "secondary")
+    yield from _button(look, LEAVE, made.leave, ngettext("Leave it", "Leave them", len(made.pieces)), "primary")
+    yield from _button(look, STAY, made.keep, _("Keep placing"), "secondary")
 
 
 def _pieces(look: Look, made: Parting) -> Iterator[Item]:

@@ -13,6 +13,7 @@ from game.boards import Picture, PlayableBoard
 from game.errors import UserError
 from game.view.kit import images, theme
 from game.view.table.layout import Layout
+from game.words import _
 
 SPAN = 0.9
 """The share of the map's width and height from which a picture counts as its sky."""
@@ -105,7 +106,7 @@ def _sheet(path: Path) -> pygame.Surface:
     try:
         return pygame.image.load(path).convert_alpha()
     except (OSError, pygame.error) as error:
-        raise UserError(f"The picture {path.name} of the board cannot be read: restore it beside the map.") from error
+        raise UserError(_("The picture {path} of the board cannot be read: restore it beside the map.").format(path=path.name)) from error
 
 
 def _vignette(out: pygame.Surface, layout: Layout) -> None:

@@ -34,11 +34,14 @@ from game.view.table.company import (
 from game.view.table.look import Look
 from game.view.table.names import Hit, Thing
 from game.view.table.pace import Pace
+from game.words import N_, _
 
 Z_GROUND = 40
 HEAD_HEIGHT, FOOT_HEIGHT = 196, 236
 MENU, UNDO, REDO, MARKET, ACT, LOG = Thing("menu"), Thing("undo"), Thing("redo"), Thing("market"), Thing("act"), Thing("log")
 HINT, HEAD, UNDO_TURN, NEWS = Thing("hint"), Thing("head"), Thing("undo turn"), Thing("news")
+STEPS = (N_("Place"), N_("Explore"), N_("Gain"), N_("Process"))
+"""What the steps are called."""
 SQUARE = 46
 """How wide the buttons without words are, in units."""
 
@@ -109,7 +112,7 @@ def _ground(size: tuple[int, int], k: float, rows: int | None) -> pygame.Surface
     panel(top, foot - top - 8)
     panel(foot, FOOT_HEIGHT)
     scale = theme.Scale(k)
-    captions = [(chronicle.HEAD, top)] + ([("At the table", 212)] if rows is not None else [])
+    captions = [(_(chronicle.HEAD), top)] + ([(_("At the table"), 212)] if rows is not None else [])
     for words, y in captions:
         out.blit(fonts.text(words, Face.HEAD, scale.text(theme.TEXT), theme.BRASS_LIGHT), (round(26 * k), round((y + 10) * k)))
     return out.convert()
@@ -122,7 +125,7 @@ def _head(look: Look, side: Side) -> Iterator[Item]:
     yield ("side", "banner"), Sprite(piece.token_picture(colour, px(50)), *place(look, 28, 24), Z_THING)
     yield from face(look, state.turn, place(look, 70, 66), 40)
     name = look.names[state.turn]
-    title = "The end" if state.over else f"{name}’s turn"
+    title = _("The end") if state.over else _("{captain}’s turn").format(captain=name)
     yield line(look, "turn", title, Face.TITLE, theme.HEAD, theme.PARCHMENT, place(look, 92, 18), 262)
     yield line(look, "round", side.round_words, Face.TEXT, theme.SMALL, theme.MUTED, place(look, 93, 60), 262)
     yield from _icon_button(look, side, MENU, side.corner, (366, 22), 44)
@@ -145,7 +148,7 @@ def step_spot(look: Look, step: Step) -> tuple[int, int]:
 
 def _stepper(look: Look, side: Side) -> Iterator[Item]:
     px = look.layout.scale.px
-    (x0, y), (x1, _) = step_spot(look, Step.PLACE), step_spot(look, Step.PROCESS)
+    (x0, y), x1 = step_spot(look, Step.PLACE), step_spot(look, Step.PROCESS)[0]
     yield ("side", "rail"), Sprite(_bar(x1 - x0, px(6), theme.LINE), x0, y - px(3), Z_THING)
     if side.step:
         done = step_spot(look, side.step)[0] - x0
@@ -153,11 +156,11 @@ def _stepper(look: Look, side: Side) -> Iterator[Item]:
     for step in Step:
         mood = _phase(side.step, step)
         image = mat.phase_picture(step, mood, px(74 if mood == "active" else 60))
-        x, _ = step_spot(look, step)
+        x = step_spot(look, step)[0]
         yield ("side", "step", step), Sprite.centred(image, x, y, Z_TOP)
         active = mood == "active"
         words = fonts.text(
-            step.name.capitalize(),
+            _(STEPS[step]),
             Face.BLACK if active else Face.BOLD,
             look.layout.scale.text(theme.FINE),
             theme.BRASS_LIGHT if active else theme.MUTED,
@@ -204,9 +207,9 @@ def _foot(look: Look, side: Side) -> Iterator[Item]:
     rects = _button_rects(look)
     for thing, icon, can in ((UNDO_TURN, "undo_turn", side.undo), (UNDO, "undo", side.undo), (REDO, "redo", side.redo)):
         yield from _button(look, side, thing, rects[thing], ("", icon, can), 20)
-    yield from _button(look, side, MARKET, rects[MARKET], ("Market", "market", True), 18)
+    yield from _button(look, side, MARKET, rects[MARKET], (_("Market"), "market", True), 18)
     if look.hints:
-        yield from _button(look, side, HINT, rects[HINT], ("Hint", "hint", side.hint), 18)
+        yield from _button(look, side, HINT, rects[HINT], (_("Hint"), "hint", side.hint), 18)
     yield from _button(look, side, ACT, rects[ACT], (side.act.label, side.act.icon, side.act.enabled), 28, side.act.primary)
     advice = _advice(side.advice, look.layout.scale.text(theme.SMALL), look.layout.side.w - look.layout.scale.px(52))
     room = pygame.Rect(rects[UNDO_TURN].x, rects[UNDO].bottom, 1, rects[ACT].y - rects[UNDO].bottom)
@@ -262,7 +265,7 @@ def news_rect(look: Look) -> pygame.Rect:
     """The small button in the head of the log."""
     scale = look.layout.scale
     x, y = place(look, 36, _log_top(panel_rows(look)) + 6)
-    return pygame.Rect(x + fonts.width(chronicle.HEAD, Face.HEAD, scale.text(theme.TEXT)), y, scale.px(34), scale.px(34))
+    return pygame.Rect(x + fonts.width(_(chronicle.HEAD), Face.HEAD, scale.text(theme.TEXT)), y, scale.px(34), scale.px(34))
 
 
 def _news(look: Look, side: Side) -> Iterator[Item]:

@@ -12,7 +12,7 @@ from game.rules.preview import Preview, preview
 from game.rules.state import State
 from game.view.art import benefit
 from game.view.table import asked, company, side, spots, things
-from game.view.table.log import PICTURES, Line, amount, lines
+from game.view.table.log import Line, gains, lines
 from game.view.table.look import Look
 from game.view.table.names import Thing
 from game.words import N_, _
@@ -21,10 +21,11 @@ from game.words import N_, _
 def round_words(state: State, title: str) -> str:
     """The line below whose turn it is."""
     if state.game.players == 1:
-        return f"Turn {state.round} of at most {house.SOLO_TURNS} · {title}"
+        return _("Turn {turn} of at most {most} · {board}").format(turn=state.round, most=house.SOLO_TURNS, board=title)
     if state.last_round is not None and not state.over:
-        return f"Round {state.round} · {'the last round' if state.round >= state.last_round else 'one more round follows'}"
-    return f"Round {state.round} · {title}"
+        last = state.round >= state.last_round
+        return (_("Round {round} · the last round") if last else _("Round {round} · one more round follows")).format(round=state.round)
+    return _("Round {round} · {board}").format(round=state.round, board=title)
 
 
 def promise(look: Look, action: Action) -> str:
@@ -35,9 +36,12 @@ def promise(look: Look, action: Action) -> str:
         case Place(_, card, _):
             row = spots.row_of_card(look.state, look.seat, card)
             free = look.state.active is not None and row == look.state.active.ship
-            return "Free: the row of this ship (S4c)" if free else f"Another row: costs {house.OTHER_ROW} grit (S4d)"
+            if free:
+                return _("Free: the row of this ship (S4c)")
+            return _("Another row: costs {grit} (S4d)").format(grit=terms.grit(house.OTHER_ROW))
         case Take(card, ship):
-            return f"Install {look.state.game.outfittings[card].name} in the row of your {ship.name.lower()} (H5b)"
+            name = terms.outfitting(look.state.game.outfittings[card].name)
+            return _("Install {outfitting} in the row of {ship} (H5b)").format(outfitting=name, ship=terms.OF_YOUR_SHIP[ship])
         case _:
             return ""
 
@@ -80,17 +84,17 @@ def _explored(look: Look, found: Preview) -> str:
 
 
 _STEPS = (
-    "Place: a docked ship lands at a port of its type (S1)",
-    "Explore: with an upgrade aboard, the next cloud is cleared (S2)",
-    "Gain: the port, then the harvester, then the outpost (S3)",
-    "Process: cargo goes to your outfittings (S4)",
+    N_("Place: a docked ship lands at a port of its type (S1)"),
+    N_("Explore: with an upgrade aboard, the next cloud is cleared (S2)"),
+    N_("Gain: the port, then the harvester, then the outpost (S3)"),
+    N_("Process: cargo goes to your outfittings (S4)"),
 )
 
 
 def step_words(look: Look, step: int, seen: Sequence[Event]) -> str:
     """What a step of the turn is, and what happened in it."""
     told = [line for line in lines(look.state.game, seen) if line.step == step]
-    return "\n".join([_STEPS[step], *(_told(line) for line in told)])
+    return "\n".join([_(_STEPS[step]), *(_told(line) for line in told)])
 
 
 def entry_words(look: Look, line: Line) -> str:
@@ -100,23 +104,23 @@ def entry_words(look: Look, line: Line) -> str:
 
 
 def _told(line: Line) -> str:
-    names = [(PICTURES[name], count) for name, count in line.pictures if name in PICTURES]
-    said = f"{line.words} {', '.join(amount(count, word) for word, count in names)}".strip()
+    goods = _(", ").join(gains(line.pictures))
+    said = _("{deed} {goods}").format(deed=line.words, goods=goods) if goods else line.words
     return f"{said[0].upper()}{said[1:]}."
 
 
 _NOWHERE = {
-    "ship": "A ship lands at a port of its type (S1)",
-    "cargo": "Cargo goes to a free space of your outfittings (S4)",
-    "offer": "An outfitting goes into a row of your mat (H5b)",
-    "upgrade": "An upgrade goes aboard one of your ships (H6d)",
-    "token": "A token goes to an open port with an outpost tile (H6e)",
+    "ship": N_("A ship lands at a port of its type (S1)"),
+    "cargo": N_("Cargo goes to a free space of your outfittings (S4)"),
+    "offer": N_("An outfitting goes into a row of your mat (H5b)"),
+    "upgrade": N_("An upgrade goes aboard one of your ships (H6d)"),
+    "token": N_("A token goes to an open port with an outpost tile (H6e)"),
 }
 
 
 def nowhere(thing: Thing) -> str:
     """Where a thing could go, for somebody who let it go where it means nothing."""
-    return _NOWHERE.get(thing.what, "")
+    return _(_NOWHERE[thing.what]) if thing.what in _NOWHERE else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +154,7 @@ def _manner(look: Look, seat: Seat) -> str:
     if key is None:
         return ""
     captain = CAPTAINS[key]
-    return f"A computer, the {captain.name}: {captain.manner[0].lower()}{captain.manner[1:]}"
+    return _("A computer, the {captain}. {manner}").format(captain=_(captain.name), manner=_(captain.manner))
 
 
 def _head(look: Look, _thing: Thing) -> str:
@@ -163,12 +167,12 @@ def _head(look: Look, _thing: Thing) -> str:
 
 
 def _pace(_look: Look, thing: Thing) -> str:
-    return f"How computers’ turns are shown\n{company.PACES[thing.a].tempo.name}."
+    return _("How computers’ turns are shown\n{pace}.").format(pace=_(company.PACES[thing.a].tempo.name))
 
 
 def _log(look: Look, _thing: Thing) -> str:
-    again = f"\n{NEWS}" if look.state.game.players > 1 else ""
-    return f"What this captain did in this turn: the wheel goes back to earlier lines{again}"
+    words = _("What this captain did in this turn: the wheel goes back to earlier lines")
+    return f"{words}\n{_(NEWS)}" if look.state.game.players > 1 else words
 
 
 def _event(look: Look, thing: Thing) -> str:
@@ -179,19 +183,19 @@ def _event(look: Look, thing: Thing) -> str:
     return "\n".join(lines)
 
 
-NEWS = "See again what others did since your last turn (R)"
+NEWS = N_("See again what others did since your last turn (R)")
 _TALKERS: dict[str, Callable[[Look, Thing], str]] = {
     **things.TALKERS,
     **asked.TALKERS,
     "player": _player,
     "event": _event,
     "log": _log,
-    "news": lambda _look, _thing: NEWS,
-    "market": lambda _look, _thing: "See the outfittings in the market",
+    "news": lambda _look, _thing: _(NEWS),
+    "market": lambda _look, _thing: _("See the outfittings in the market"),
     "close market": lambda _look, _thing: _("Close the market"),
     "head": _head,
     "pace": _pace,
-    "hint": lambda _look, _thing: "Advice: what you could do here, and why (H)",
-    "menu": lambda _look, _thing: "Menu (Esc)",
+    "hint": lambda _look, _thing: _("Advice: what you could do here, and why (H)"),
+    "menu": lambda _look, _thing: _("Menu (Esc)"),
     "home": lambda _look, _thing: _("Back to the mat of the turn (Esc)"),
 }

@@ -119,7 +119,7 @@ def _flag(look: Look, thing: Thing) -> str:
 
 
 def _ship(look: Look, thing: Thing) -> str:
-    return _any_ship(look, look.state.turn, ShipType(thing.a), str(terms.YOUR_SHIP_FIRST[thing.a]))
+    return _any_ship(look, look.state.turn, ShipType(thing.a), str(terms.YOUR_SHIP[thing.a]))
 
 
 def _hull(look: Look, thing: Thing) -> str:

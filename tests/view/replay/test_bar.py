@@ -10,13 +10,17 @@ from game.view.replay import bar, words
 from game.view.replay.layout import ReplayLayout
 from game.view.replay.timeline import Kind, Mark, Timeline, Turn, timeline_of
 from game.view.table.layout import Layout
+from game.words import phrase
 from tests.scenes.films import whole
 
 MIRA, JONAS = Seat(0), Seat(1)
 LINE = Timeline(
     4,
     (Turn(0, 2, MIRA, 1), Turn(2, 4, JONAS, 1)),
-    (Mark(1, Kind.CLOUD, MIRA, "clears the cloud over Bell Tower: Red Seam"), Mark(1, Kind.COMPLETED, MIRA, "completes Galley")),
+    (
+        Mark(1, Kind.CLOUD, MIRA, phrase("clears the cloud over Bell Tower: Red Seam")),
+        Mark(1, Kind.COMPLETED, MIRA, phrase("completes Galley")),
+    ),
 )
 NAMES = ("Mira", "Jonas")
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080)]

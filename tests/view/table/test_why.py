@@ -178,7 +178,7 @@ def test_a_computer_can_be_told_by_its_face_and_its_manner() -> None:
     look = replace(look_at(new_state(2, 1)), captains=("pilot", None))
     other = company.player_thing(Seat(1 - look.state.turn))
     words = {seat: talk._manner(look, Seat(seat)) for seat in (0, 1)}
-    assert words == {0: "A computer, the Pilot: takes the best thing in reach, every time.", 1: ""}
+    assert words == {0: "A computer, the Pilot. Takes the best thing in reach, every time.", 1: ""}
     assert "mat" in talk.words(look, other, talk.Ways("", "", ""))
     shown = side.Side((), None, "", side.Act("", "check", enabled=False), undo=False, redo=False, pace=Pace.FAST)
     keys = set(dict(side.sprites(look, shown)))
