@@ -30,7 +30,9 @@ def _air(start: float, end: float, seconds: float, name: str, swell: float) -> W
 
 def _pick(which: int) -> Wave:
     note = hertz(("A4", "B4", "F#4")[which])
-    return laid(0.2, (0, struck(note, 0.16, 0.16)), (0, 0.12 * _tap(0.05, 900, 3200, f"pick{which}")), (0.02, 0.2 * struck(2 * note, 0.12, 0.12)))
+    return laid(
+        0.2, (0, struck(note, 0.16, 0.16)), (0, 0.12 * _tap(0.05, 900, 3200, f"pick{which}")), (0.02, 0.2 * struck(2 * note, 0.12, 0.12))
+    )
 
 
 def _legal(which: int) -> Wave:
@@ -104,7 +106,9 @@ def _grit(which: int) -> Wave:
 
 def _renown(which: int) -> Wave:
     low, high = (("A5", "D6"), ("F#5", "B5"))[which]
-    return roomy(laid(1.1, (0, 0.8 * struck(hertz(low), 0.8, 0.9, BELL, 0.004)), (0.11, struck(hertz(high), 1.0, 0.9, BELL, 0.004))), 0.2, 0.8)
+    return roomy(
+        laid(1.1, (0, 0.8 * struck(hertz(low), 0.8, 0.9, BELL, 0.004)), (0.11, struck(hertz(high), 1.0, 0.9, BELL, 0.004))), 0.2, 0.8
+    )
 
 
 def _complete(which: int) -> Wave:
@@ -121,7 +125,9 @@ def _take(which: int) -> Wave:
 
 def _mount(which: int) -> Wave:
     ticks = [(0.055 * i, 0.35 * struck(hertz("B5"), 0.05, 0.07, METAL)) for i in range(3)]
-    return roomy(laid(0.6, *ticks, (0.18, struck(hertz("D5"), 0.35, 0.4, METAL, 0.003)), (0.18, 0.6 * struck(hertz("A4"), 0.2, 0.3))), 0.15, 0.5)
+    return roomy(
+        laid(0.6, *ticks, (0.18, struck(hertz("D5"), 0.35, 0.4, METAL, 0.003)), (0.18, 0.6 * struck(hertz("A4"), 0.2, 0.3))), 0.15, 0.5
+    )
 
 
 def _outpost(which: int) -> Wave:

@@ -75,7 +75,14 @@ def _accompany(parts: dict[str, Wave], at: float, tones: tuple[str, ...], rng: n
         add_round(parts["strings"], at - 0.3, eased(bowed(pitch, BAR + 0.6, f"strings {at:.2f} {pitch:.1f}"), 0.6, 0.6))
 
 
-MIX = {"tune": (0.62, 0.1), "flute": (0.3, -0.25), "chords": (0.3, -0.35), "bass": (0.5, 0.0), "strings": (0.13, 0.0), "bells": (0.085, 0.4)}
+MIX = {
+    "tune": (0.62, 0.1),
+    "flute": (0.3, -0.25),
+    "chords": (0.3, -0.35),
+    "bass": (0.5, 0.0),
+    "strings": (0.13, 0.0),
+    "bells": (0.085, 0.4),
+}
 """How loud each part is, and where it stands: -1 left, 1 right."""
 
 

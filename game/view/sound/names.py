@@ -1,4 +1,4 @@
-"""The sounds there are, by name. Each has its files in ``assets/sounds`` (see files.py); what each is for is told here and nowhere else."""
+"""The sounds there are, by name. Their files lie in ``assets/sounds``; what each is for is told here and nowhere else."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -45,6 +45,19 @@ class Sound(Enum):
     """A person's turn begins."""
     END = "end"
     """The game is over."""
+
+
+class Track(Enum):
+    """What sounds all the time, as a loop; the value is the name of its file."""
+
+    THEME = "theme"
+    """The tune of the title and of the final score."""
+    DAY = "day"
+    """The air of the table, high up and early: light wind."""
+    DUSK = "dusk"
+    """The same, lower and later."""
+    STORM = "storm"
+    """The same, down where it rains."""
 
 
 @dataclass(frozen=True, slots=True)
