@@ -157,10 +157,13 @@ class ResultPanel(ResultPodium):
         image = _emblem(note.honour.art, px(44))
         self.put_mid(("note", "art", *key), image, (cell.x + px(24), cell.centery), 60)
         room = cell.w - px(60)
-        parts = (
-            fonts.paragraph(note.title, Face.HEAD, self.scale.text(theme.TEXT), room, theme.BRASS_LIGHT),
-            fonts.paragraph(note.words, Face.TEXT, self.scale.text(theme.SMALL), room, theme.MIST),
-        )
+        for shrink in (1.0, 0.9, 0.8, 0.7):
+            parts = (
+                fonts.paragraph(note.title, Face.HEAD, round(self.scale.text(theme.TEXT) * shrink), room, theme.BRASS_LIGHT),
+                fonts.paragraph(note.words, Face.TEXT, round(self.scale.text(theme.SMALL) * shrink), room, theme.MIST),
+            )
+            if sum(part.get_height() for part in parts) <= cell.h:
+                break
         y = cell.centery - sum(part.get_height() for part in parts) / 2
         for part, image in zip(("title", "words"), parts, strict=True):
             self.put(("note", part, *key), image, cell.x + px(60), y, 60)

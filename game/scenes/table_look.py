@@ -10,6 +10,7 @@ from game.rules.preview import Preview, preview
 from game.rules.snapshots import Question
 from game.scenes.chosen import Settings
 from game.scenes.table_told import TableTold
+from game.view.kit.comfort import comfort
 from game.view.table import advice, cards, choice, desk, drag, intent, names, parting, side, spots, talk
 from game.view.table.layout import Layout
 from game.view.table.look import Light, Look
@@ -103,7 +104,7 @@ class TableLook(TableTold):
             in_hand,
             self._hover,
             self.captains,
-            self._settings.show_score,
+            comfort().scores,
             self._settings.hints,
         )
 

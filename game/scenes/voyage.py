@@ -134,13 +134,13 @@ class Note:
     @property
     def title(self) -> str:
         """In a few words."""
-        title = _(self.honour.title)
-        return _("{title} (shared)").format(title=title) if self.shared else title
+        return _(self.honour.title)
 
     @property
     def words(self) -> str:
         """What for, as the end of a sentence."""
-        return amount(self.honour.one, self.honour.many, self.count)
+        words = amount(self.honour.one, self.honour.many, self.count)
+        return _("{words} (shared)").format(words=words) if self.shared else words
 
 
 @dataclass(frozen=True, slots=True)

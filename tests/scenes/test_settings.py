@@ -13,7 +13,7 @@ from game.rules.actions import Deploy
 from game.rules.kinds import Pending, Seat
 from game.rules.legal import legal_actions
 from game.rules.scoring import score
-from game.scenes.applying import apply
+from game.scenes.applying import apply, follow
 from game.scenes.chosen import Settings
 from game.scenes.pause import PauseScene
 from game.scenes.settings import SettingsScene, own_sections
@@ -263,6 +263,7 @@ def test_without_hints_there_is_no_button_and_no_key(tmp_path: Path) -> None:
 
 def test_renown_is_hidden_until_the_end(tmp_path: Path) -> None:
     window = Window(tmp_path)
+    follow(window.keeper)
     scene = at_sea(window)
     assert [scene._look().renown(seat) for seat in (Seat(0), Seat(1))] == [str(score(scene.match.state, Seat(i)).total) for i in (0, 1)]
     window.keeper.change(show_score=False)

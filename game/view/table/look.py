@@ -12,7 +12,6 @@ from game.rules.kinds import Cargo, PortId, Seat
 from game.rules.scoring import score
 from game.rules.snapshots import Player, PortState
 from game.rules.state import State
-from game.view.kit.comfort import comfort
 from game.view.table.layout import Layout
 from game.view.table.names import Thing
 
@@ -68,12 +67,12 @@ class Look:
 
     def renown(self, seat: Seat) -> str:
         """A captain's renown as it stands, in figures; a question mark where it is told at the end only."""
-        return str(score(self.state, seat).total) if self.scored or self.state.over else "?"
+        return str(score(self.state, seat).total) if self.scores else "?"
 
     @property
     def scores(self) -> bool:
-        """Whether renown is shown as it stands: unless the person wants it so, only at the end."""
-        return comfort().scores or self.state.over
+        """Whether renown is told as it stands; at the end it always is."""
+        return self.scored or self.state.over
 
     @property
     def k(self) -> float:

@@ -12,8 +12,6 @@ from game.rules.events import Event, TurnBegan
 from game.rules.kinds import Cargo, Pending, PortId, Seat, ShipType
 from game.rules.snapshots import Ship
 from game.rules.state import State
-from game.view.kit import comfort
-from game.view.kit.comfort import Comfort
 from game.view.table import cards, choice, chronicle, desk, names, rulebook, side, spots, talk, things
 from game.view.table.look import Look
 from game.view.table.names import Thing
@@ -101,7 +99,7 @@ def test_the_ids_of_rules_are_taken_out_of_a_sentence_in_their_order() -> None:
     assert rulebook.without(words) == "A cloud goes.\nYou gain 2 red, then more."
 
 
-def test_renown_is_told_by_source_and_not_at_all_where_it_is_hidden(request: pytest.FixtureRequest) -> None:
+def test_renown_is_told_by_source_and_not_at_all_where_it_is_hidden() -> None:
     """Two crewmates aboard (2), 7 grit (2), 3 gained on the way: 7."""
     game = new_state(2).game
     ships = (Ship(ShipType.SKIFF, crewmate=True), Ship(ShipType.DIVER, crewmate=True))
@@ -113,8 +111,7 @@ def test_renown_is_told_by_source_and_not_at_all_where_it_is_hidden(request: pyt
         "Grit: 2",
         "On the way: 3",
     ]
-    request.addfinalizer(lambda: comfort.use(Comfort()))
-    comfort.use(Comfort(scores=False))
+    look = replace(look, scored=False)
     assert not re.search(r"\d", rulebook.without(talk.words(look, names.RENOWN, WAYS)))
     assert "7" not in talk.words(look, Thing("player", 0), WAYS)
 
