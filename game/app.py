@@ -13,6 +13,8 @@ import pygame
 
 from game.endings import endings
 from game.errors import UserError
+from game.hearing import Hearing
+from game.inputs import INPUT, of_wheel
 from game.options import PlayOptions
 from game.scenes.base import Command, House, MakeReport, Pop, Push, Quit, Replace, Scene, ShowKeys, ToggleFullscreen, Typist
 from game.scenes.stack import SceneStack
@@ -22,7 +24,8 @@ from game.view.kit import images
 from game.view.kit.cache import clear_caches
 from game.view.kit.comfort import Comfort, comfort
 from game.view.kit.snapshot import snapshot
-from game.view.kit.stage import Sprites, Stage
+from game.view.kit.stage import Sprites
+from game.view.painter import Painter
 from game.view.window import Window, start_pygame, veil
 from game.words import language
 
@@ -34,16 +37,6 @@ LIVELY = 1000.0
 """Milliseconds after the last input in which the loop stays fast."""
 SLOWEST = 100.0
 """The longest step scenes are told of, in milliseconds: after a pause of the whole program nothing jumps."""
-_INPUT = {
-    pygame.MOUSEMOTION,
-    pygame.MOUSEBUTTONDOWN,
-    pygame.MOUSEBUTTONUP,
-    pygame.MOUSEWHEEL,
-    pygame.KEYDOWN,
-    pygame.KEYUP,
-    pygame.TEXTINPUT,
-}
-_WHEEL_BUTTONS = (4, 5)
 FAILED = 1
 """The exit code after a fault from which there was no way on; after a signal it is 128 and its number, as shells have it."""
 
@@ -58,16 +51,16 @@ class App:
 
     def __init__(self, options: PlayOptions, first: Callable[[PlayOptions], Scene], house: House | None = None) -> None:
         self._house = house
+        self._hearing = Hearing(house)
         self._rescued: Scene | None = None
         self.exit_code = 0
         self.failure = ""
         self._full = bool(house and house.settings and house.settings.fullscreen)
         self._window = Window(options.size, fullscreen=options.fullscreen or self._full)
-        self._stage = Stage()
+        self._painter = Painter()
         self._clock = pygame.time.Clock()
         self._scenes = SceneStack()
         self._veil = veil(self.size)
-        self._drawn: Sprites | None = None
         self._since_input = 0.0
         self._moving = True
         self._push(first(options))
@@ -91,15 +84,16 @@ class App:
     @property
     def pace(self) -> int:
         """Frames a second wanted now."""
-        return FAST if self._moving or self._since_input < LIVELY else SLOW
+        return FAST if self._moving or self._hearing.moving or self._since_input < LIVELY else SLOW
 
     def run(self) -> None:
         """Run until the last scene is left, or the system wants the program to end."""
         ms = 0.0
-        with endings(self._end):
+        with endings(self._end), self._hearing.open():
             try:
                 while self.stack:
                     self.step(ms)
+                    self._hearing.start()
                     ms = self._clock.tick(self.pace)
             finally:
                 self._clear()
@@ -172,13 +166,14 @@ class App:
         self._moving = verdict if isinstance(verdict, bool) else True
         if not isinstance(verdict, bool):
             self._obey(verdict)
+        self._hearing.attend(ms, self._scenes.mood)
         if self.stack and not self._window.stretched:
-            self._draw()
+            self._painter.paint(self._window.screen, self.sprites())
 
     # --- events ---
 
     def _take(self, event: pygame.Event) -> None:
-        if event.type in _INPUT:
+        if event.type in INPUT:
             self._since_input = 0.0
         if event.type == pygame.QUIT:
             self._clear()
@@ -188,14 +183,18 @@ class App:
             self.draw_all()
         elif event.type == pygame.KEYDOWN and (deed := self._own_deed(event)) is not None:
             deed()
-        elif not (event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button in _WHEEL_BUTTONS):
+        elif not of_wheel(event):
             self._obey(self.top.handle(event))
 
     def _own_deed(self, event: pygame.Event) -> Callable[[], None] | None:
         """What a key means in every scene, unless it types a letter into one."""
         if isinstance(self.top, Typist) and self.top.takes(event):
             return None
-        deeds: dict[str, Callable[[], None]] = {"fullscreen": self._toggle_fullscreen, "report": partial(self._report, aside=False)}
+        deeds: dict[str, Callable[[], None]] = {
+            "fullscreen": self._toggle_fullscreen,
+            "report": partial(self._report, aside=False),
+            "mute": self._hearing.toggle,
+        }
         return deeds.get(keymap().deed(event, Area.MENUS) or "")
 
     def _obey(self, command: Command | None) -> None:
@@ -265,21 +264,11 @@ class App:
 
     def draw_all(self) -> None:
         """Draw the whole screen anew with the next frame."""
-        self._stage.invalidate()
-        self._drawn = None
+        self._painter.anew()
 
     def sprites(self) -> Sprites:
-        """The display list of the whole window: all scenes in sight, a veil under the topmost overlay."""
-        return self._scenes.sprites(self._veil)
-
-    def _draw(self) -> None:
-        sprites = self.sprites()
-        if sprites is self._drawn:
-            return
-        self._drawn = sprites
-        areas = self._stage.draw(self._window.screen, sprites)
-        if areas:
-            pygame.display.update(areas)
+        """The display list of the whole window: all scenes in sight, a veil under the topmost overlay, a note on top."""
+        return self._painter.merged(self._scenes.sprites(self._veil), self._hearing.sprites(self.size))
 
 
 def run(options: PlayOptions) -> int:

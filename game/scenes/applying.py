@@ -1,4 +1,4 @@
-"""Settings take effect: what all drawing reads, and the language, follow every change at once; the app lays out anew when they differ."""
+"""Settings take effect: what all drawing reads, how loud it is, and the language, follow every change at once; the app lays out anew when they differ."""
 
 from game import tongue
 from game.scenes.chosen import Settings
@@ -6,6 +6,8 @@ from game.scenes.keeping import Keeper
 from game.view.keys import keymap
 from game.view.kit import comfort
 from game.view.kit.comfort import Comfort
+from game.view.sound import out
+from game.view.sound.levels import Levels
 
 SPEEDS = {"half": 0.5, "normal": 1.0, "double": 2.0, "off": 0.0}
 """How fast things move, for each word of Settings.motion."""
@@ -17,8 +19,9 @@ def comfort_of(settings: Settings) -> Comfort:
 
 
 def apply(settings: Settings, language: str = "") -> None:
-    """Let the settings take effect for all that is drawn from now on; ``language`` outranks that of the settings."""
+    """Let the settings take effect for all that is drawn and heard from now on; ``language`` outranks that of the settings."""
     comfort.use(comfort_of(settings))
+    out.adjust(Levels(settings.master, settings.effects, settings.music, settings.muted))
     tongue.speak(language or settings.language)
     keymap.choose(settings.keys)
 

@@ -10,6 +10,7 @@ import pygame
 
 from game.view.keys.deeds import Area
 from game.view.kit.stage import Sprites
+from game.view.sound.moods import Mood
 
 if TYPE_CHECKING:
     from game.scenes.chosen import Settings
@@ -95,6 +96,15 @@ class Closable(Protocol):
 
     def close(self) -> None:
         """The scene is left."""
+
+
+@runtime_checkable
+class Musical(Protocol):
+    """A scene that says what is to be heard all the time. Others leave it to the scene below."""
+
+    @property
+    def mood(self) -> Mood:
+        """The music as of now."""
 
 
 class House(Protocol):

@@ -23,6 +23,8 @@ from game.view.kit.ways import WAYS
 from game.view.replay import bar, controls
 from game.view.replay.controls import SPEEDS, Speed, speed_thing
 from game.view.replay.layout import ReplayLayout
+from game.view.sound import out
+from game.view.sound.names import Sound
 from game.view.table import cards, desk, market, side
 from game.view.table.names import Thing
 
@@ -159,6 +161,8 @@ class ReplayScene(ReplayPlayed, TableFocus):
             self.jump(self.timeline.marks[thing.a].at)
             return None
         handler = self._buttons().get(thing)
+        if handler:
+            out.play(Sound.PRESS)
         return handler() if handler else None
 
     def _buttons(self) -> dict[Thing, Callable[[], Command | None]]:

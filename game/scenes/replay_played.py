@@ -31,6 +31,7 @@ class ReplayPlayed(ReplayShown):
 
     def _show_now(self, position: int) -> None:
         self.motion.clear()
+        self.cues.plan((), self.motion.clock)
         self.reel.go(position)
         self._told_now()
         self._pause = self._carded = 0.0
@@ -57,6 +58,7 @@ class ReplayPlayed(ReplayShown):
         made = planning.Plan(self.motion, before, after, old, self._desk.display(after, self._extra()), None, self.motion.clock)
         first = len(self._recent) - happened
         self._due[first:] = plan.plan(made, self._recent[first:])
+        self.cues.plan(made.cues, self.motion.clock)
         self._refresh()
 
     # --- time ---
@@ -71,6 +73,7 @@ class ReplayPlayed(ReplayShown):
                 self.jump(wanted)
         if self.motion.running:
             self._move_on(ms * self.speed.value)
+            self._sound()
         if self._still >= times.HOVER_TABLE > self._still - ms:
             self._stale = True
         done = self._play(ms * self.speed.value) if self.playing else None

@@ -13,6 +13,7 @@ from game.scenes.voyage import Tale
 from game.storage.errors import SaveError
 from game.view.kit import snapshot, theme
 from game.view.kit.widgets import Button, Caption, Kind, Widget
+from game.view.sound.moods import TITLE
 from game.words import N_, _
 
 BUTTONS_TOP = FLOOR + 462
@@ -46,6 +47,8 @@ BUTTONS: tuple[tuple[str, str, str, int], ...] = (
 
 class ResultScene(ResultPanel):
     """The end of a game. ``rank``: that of a solo game; ``tale``: what the game tells."""
+
+    mood = TITLE
 
     def __init__(self, rows: Sequence[ResultRow], ways: Ways, rank: str = "", tale: Tale | None = None) -> None:
         super().__init__(rows, rank, tale)

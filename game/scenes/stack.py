@@ -6,9 +6,10 @@ from functools import partial
 
 import pygame
 
-from game.scenes.base import Closable, Scene
+from game.scenes.base import Closable, Musical, Scene
 from game.view.kit.layers import Layers
 from game.view.kit.stage import Sprite, Sprites
+from game.view.sound.moods import NONE, Mood
 
 DIM = 165
 """Opacity of the veil under an overlay, 0 to 255."""
@@ -33,6 +34,11 @@ class SceneStack:
         while start > 0 and self.scenes[start].overlay:
             start -= 1
         return self.scenes[start:]
+
+    @property
+    def mood(self) -> Mood:
+        """The music: what the topmost scene wants that has a wish."""
+        return next((scene.mood for scene in reversed(self.scenes) if isinstance(scene, Musical)), NONE)
 
     def push(self, scene: Scene, size: tuple[int, int]) -> None:
         """Put a scene on top, laid out for a window of ``size`` pixels."""

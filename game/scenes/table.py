@@ -20,6 +20,8 @@ from game.scenes.table_keys import TableKeys
 from game.scenes.table_look import AS_USUAL
 from game.view.kit.snapshot import snapshot
 from game.view.kit.theme import times
+from game.view.sound import out
+from game.view.sound.names import Sound
 from game.view.table import company, desk, freely, intent, notice, parting, side, speech
 from game.view.table.layout import Layout
 from game.view.table.names import Thing
@@ -80,6 +82,7 @@ class TableScene(TableKeys):
                 self._base = None
             if self.motion.waiting is not None:
                 self._refresh()
+        self._sound()
         if self._reason and self._now > self._reason[1]:
             self._reason, self._stale = None, True
         if self._still >= times.HOVER_TABLE > self._still - ms:
@@ -89,6 +92,7 @@ class TableScene(TableKeys):
         done = self._attend(ms)
         if self.match.state.over and not self.motion.effects and not self.motion.gates and not self._over_told:
             self._over_told = True
+            out.play(Sound.END)
             self.close()
             return Replace(self._on_over(self.match.state))
         waits = self.thinker.busy or not self.match.human
@@ -107,6 +111,8 @@ class TableScene(TableKeys):
         if given is not None:
             return self.submit(given)
         handler = self._buttons().get(thing)
+        if handler:
+            out.play(Sound.PRESS)
         return handler() if handler else self._explain(thing)
 
     def _explain(self, thing: Thing) -> Command | None:

@@ -11,6 +11,8 @@ from game.scenes.base import Command
 from game.scenes.company import Company
 from game.scenes.table_captains import TableCaptains
 from game.view.kit.theme import times
+from game.view.sound import out
+from game.view.sound.names import Sound
 from game.view.table import plan, planning
 from game.view.table.log import remarked
 
@@ -58,6 +60,7 @@ class TableDeeds(TableCaptains, ABC):
         if by_person:
             self._stays = 0.0
         self.motion.clear()
+        self._sound()
         earlier = self._earlier(turn)
         self._tell(earlier + happened)
         self._market_open = self._market_open and not self._market_forced
@@ -69,6 +72,7 @@ class TableDeeds(TableCaptains, ABC):
             self._due[len(earlier) :] = plan.plan(made, happened)
         elif self.match.human:
             plan.plan(made, [event for event in happened if isinstance(event, TurnBegan)])
+        self.cues.plan(made.cues, self.motion.clock)
         self._refresh()
         if self.match.human:
             self._start_anew()
@@ -102,6 +106,8 @@ class TableDeeds(TableCaptains, ABC):
         self._stays = 0.0
         step()
         self.motion.clear()
+        self.cues.plan((), self.motion.clock)
+        out.play(Sound.UNDO)
         self._tell(self._recent_events())
         self._adopt_state()
         after = self._look()

@@ -10,6 +10,8 @@ from game.scenes.base import Command
 from game.scenes.table_focus import TableFocus
 from game.scenes.table_shown import QUIET
 from game.view.kit.theme import times
+from game.view.sound import out
+from game.view.sound.names import Sound
 from game.view.table import drag, focus, hand, intent, side, spots, talk
 from game.view.table.effects import Fly, Keep
 from game.view.table.names import Thing
@@ -39,6 +41,12 @@ class TableHand(TableFocus, ABC):
             self._drag.move(at)
             self._stale = True
         self._set_hover(self._under(at, self._drag.thing if self._drag else None))
+
+    def _set_hover(self, thing: Thing | None) -> None:
+        """What is in hand sounds softly over what takes it."""
+        if self._drag and thing not in (None, self._hover) and thing in intent.targets(self._actions, self._drag.thing):
+            out.play(Sound.LEGAL)
+        super()._set_hover(thing)
 
     def _press(self, at: tuple[int, int]) -> Command | None:
         self._by_mouse()
@@ -136,6 +144,7 @@ class TableHand(TableFocus, ABC):
         home = next(hit.rect for hit in reversed(self._hits) if hit.thing == thing)
         corner = (home.centerx - image.get_width() // 2, home.centery - image.get_height() // 2)
         grip = (image.get_width() // 2, image.get_height() // 2)
+        out.play(Sound.PICK)
         self._drag = drag.Drag(thing, image, corner, grip, at, at)
 
     def _release(self, at: tuple[int, int]) -> Command | None:
@@ -196,6 +205,7 @@ class TableHand(TableFocus, ABC):
         return None
 
     def _complain(self, words: str) -> None:
+        out.play(Sound.REFUSED)
         self._reason = (words, self._now + times.REASON)
         self._stale = True
 

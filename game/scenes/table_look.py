@@ -8,10 +8,13 @@ from game.rules.events import CloudRemoved, DealStruck, Source
 from game.rules.kinds import Pending, PortId, Seat, ShipType
 from game.rules.preview import Preview, preview
 from game.rules.snapshots import Question
+from game.rules.state import State
 from game.scenes.chosen import Settings
 from game.scenes.table_told import TableTold
 from game.view.kit.comfort import comfort
+from game.view.sound.moods import Mood, at_table
 from game.view.table import advice, cards, choice, desk, drag, intent, names, parting, side, spots, talk
+from game.view.table.gloom import gloom
 from game.view.table.layout import Layout
 from game.view.table.look import Light, Look
 from game.view.table.names import Thing
@@ -40,11 +43,19 @@ class TableLook(TableTold):
         self._market_open = False
         self._close: cards.ThingShown | None = None
         self._parting = False
+        self._felt: tuple[State, Mood] = match.state, at_table(gloom(match.state))
 
     @property
     def _settings(self) -> Settings:
         """What the player has chosen; where nothing is kept, all is as usual."""
         return AS_USUAL
+
+    @property
+    def mood(self) -> Mood:
+        """See Musical: the air gets darker with depth and time."""
+        if self._felt[0] is not self.match.state:
+            self._felt = self.match.state, at_table(gloom(self.match.state))
+        return self._felt[1]
 
     @property
     def seat(self) -> Seat:

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 from game.match import Match
 from game.rules.events import Event, StepBegan, TurnEnded
 from game.rules.kinds import Seat, Step
+from game.view.sound import out
+from game.view.sound.cues import Cues
 from game.view.table import side
 from game.view.table.log import remarked
 from game.view.table.motion import Motion
@@ -16,10 +18,16 @@ class TableTold:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.motion = Motion()
+        self.cues = Cues()
         self._recent: tuple[Event, ...] = ()
         self._due: list[float] = []
         self._told = 0
         self._back = 0
+
+    def _sound(self) -> None:
+        """Let be heard what the motion has come to; where it was skipped, the sum of it."""
+        for sound in self.cues.take(self.motion.clock):
+            out.play(sound)
 
     def _tell(self, happened: tuple[Event, ...]) -> None:
         """These are the facts of late, all seen already."""

@@ -11,6 +11,7 @@ from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
 from game.view.sky import Sky
+from game.view.sound.moods import TITLE
 
 LINE = "Stones, tourists and one very good rope"
 MENU, GAP = 440, 16
@@ -22,6 +23,8 @@ class TitleScene(Screen):
 
     ``going``: the game that can go on, if there is one; ``saves`` and ``settings`` make the scenes of the saved games and of the settings.
     """
+
+    mood = TITLE
 
     def __init__(
         self,

@@ -158,13 +158,13 @@ def test_nothing_is_drawn_while_nothing_changes(monkeypatch: pytest.MonkeyPatch)
     scene = Fake("red")
     app = opened(scene)
     drawn: list[object] = []
-    draw = app._stage.draw
+    draw = app._painter.stage.draw
 
     def counted(screen: pygame.Surface, sprites: Sprites) -> list[pygame.Rect]:
         drawn.append(sprites)
         return draw(screen, sprites)
 
-    monkeypatch.setattr(app._stage, "draw", counted)
+    monkeypatch.setattr(app._painter.stage, "draw", counted)
     for _ in range(5):
         app.step(16)
     assert drawn == []

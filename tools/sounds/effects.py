@@ -111,7 +111,7 @@ def _renown(which: int) -> Wave:
     )
 
 
-def _complete(which: int) -> Wave:
+def _complete(_: int) -> Wave:
     notes = ("D5", "F#5", "A5", "D6")
     bells = [(0.085 * i, (0.75 + 0.08 * i) * struck(hertz(note), 1.2, 1.2, GLASS, 0.004)) for i, note in enumerate(notes)]
     harp = [(0.085 * i, 0.7 * plucked(hertz(note) / 2, 1.6, 1.2)) for i, note in enumerate(notes)]
@@ -123,19 +123,19 @@ def _take(which: int) -> Wave:
     return roomy(laid(0.4, (0, 0.45 * slide), (0.17, struck(hertz(("D4", "E4")[which]), 0.2, 0.2, soft=0.003))), 0.1, 0.3)
 
 
-def _mount(which: int) -> Wave:
+def _mount(_: int) -> Wave:
     ticks = [(0.055 * i, 0.35 * struck(hertz("B5"), 0.05, 0.07, METAL)) for i in range(3)]
     return roomy(
         laid(0.6, *ticks, (0.18, struck(hertz("D5"), 0.35, 0.4, METAL, 0.003)), (0.18, 0.6 * struck(hertz("A4"), 0.2, 0.3))), 0.15, 0.5
     )
 
 
-def _outpost(which: int) -> Wave:
+def _outpost(_: int) -> Wave:
     bells = [(0.13, 0.5 * struck(hertz("E5"), 0.9, 0.9, BELL, 0.006)), (0.2, 0.42 * struck(hertz("B5"), 0.8, 0.9, BELL, 0.006))]
     return roomy(laid(1.1, (0, struck(hertz("A3"), 0.2, 0.25)), (0.07, 0.8 * struck(hertz("D4"), 0.2, 0.25)), *bells), 0.2, 0.7)
 
 
-def _undo(which: int) -> Wave:
+def _undo(_: int) -> Wave:
     swell = 0.35 * _air(900, 420, 0.16, "undo", 0.8)
     return laid(0.36, (0, swell), (0.06, 0.6 * struck(hertz("A4"), 0.14, 0.16)), (0.14, struck(hertz("E4"), 0.18, 0.2)))
 
@@ -144,13 +144,13 @@ def _press(which: int) -> Wave:
     return laid(0.11, (0, struck(hertz(("D5", "E5")[which]), 0.08, 0.1)), (0, 0.15 * _tap(0.02, 1000, 3500, f"press{which}")))
 
 
-def _turn(which: int) -> Wave:
+def _turn(_: int) -> Wave:
     bell = [struck(hertz(note), 1.6, 1.5, BELL, 0.008) for note in ("F#5", "A5")]
     warm = plucked(hertz("D4"), 1.8, 1.5)
     return roomy(laid(1.8, (0, 0.8 * bell[0]), (0.22, bell[1]), (0, 0.7 * warm)), 0.25, 1.0)
 
 
-def _end(which: int) -> Wave:
+def _end(_: int) -> Wave:
     chords = (("G2", "D4", "G4", "B4"), ("A2", "E4", "A4", "C#5"), ("D2", "D4", "F#4", "A4", "D5", "F#5"))
     placed: list[tuple[float, Wave]] = []
     for step, chord in enumerate(chords):

@@ -106,7 +106,7 @@ def band(wave: Wave, low: float, high: float, order: int = 2) -> Wave:
         gain *= 1 / np.sqrt(1 + (low / np.maximum(f, 1e-6)) ** (2 * order))
     if high < RATE / 2:
         gain *= 1 / np.sqrt(1 + (f / high) ** (2 * order))
-    return np.fft.irfft(np.fft.rfft(wave) * gain, len(wave))
+    return np.asarray(np.fft.irfft(np.fft.rfft(wave) * gain, len(wave)))
 
 
 def swept(centre: Wave, name: str, octaves: float = 0.8) -> Wave:
@@ -140,7 +140,7 @@ def roomy(wave: Wave, wet: float, seconds: float, name: str = "room", *, round: 
         room = folded
     rung = np.fft.irfft(np.fft.rfft(wave, size) * np.fft.rfft(room, size), size)
     dry = np.concatenate([wave, np.zeros(size - len(wave))])
-    return dry + wet * rung
+    return np.asarray(dry + wet * rung)
 
 
 def laid(seconds: float, *placed: tuple[float, Wave]) -> Wave:
@@ -162,4 +162,4 @@ def add_round(loop: Wave, at: float, wave: Wave) -> None:
 def level(wave: Wave, peak: float) -> Wave:
     """The wave without a constant part, as loud as ``peak`` in dBFS."""
     out = wave - wave.mean()
-    return out * (10 ** (peak / 20) / np.max(np.abs(out)))
+    return np.asarray(out * (10 ** (peak / 20) / np.max(np.abs(out))))

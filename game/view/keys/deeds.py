@@ -91,6 +91,7 @@ DEEDS: tuple[Deed, ...] = (
     Deed("rules", ("r",), N_("What the rules read"), _P),
     Deed("sheet", ("f1", "?"), N_("This sheet of keys"), Area.EVERYWHERE, fixed=True),
     Deed("fullscreen", ("f11", "alt+enter"), N_("Full screen, and back"), Area.EVERYWHERE),
+    Deed("mute", ("m",), N_("No sound, and sound again"), Area.EVERYWHERE),
     Deed("report", ("f8",), N_("Write a report, where something is wrong"), Area.EVERYWHERE),
 )
 BY_NAME = {deed.name: deed for deed in DEEDS}

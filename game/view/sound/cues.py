@@ -7,7 +7,6 @@ from game.view.sound.names import Cue, Sound
 JUMP = 450.0
 """A step of the clock, in milliseconds, beyond which something was skipped: longer than any frame lasts, at any speed."""
 FOREMOST = (
-    Sound.END,
     Sound.TURN,
     Sound.COMPLETE,
     Sound.RENOWN,

@@ -62,7 +62,7 @@ class Mixer:
 
     @property
     def ready(self) -> bool:
-        """Whether it can be heard."""
+        """Whether something can be heard."""
         return self._bank is not None
 
     def start(self) -> None:
@@ -71,7 +71,7 @@ class Mixer:
         self._thread.start()
 
     def wait(self, seconds: float) -> bool:
-        """Wait until it has started, for so long at most; whether it can be heard."""
+        """Wait until all is read, for so long at most; whether something can be heard."""
         if self._thread is not None:
             self._thread.join(seconds)
         return self.ready
@@ -81,7 +81,7 @@ class Mixer:
         self._leaving.set()
         self.wait(ENDING)
         self._bank = None
-        if not self._thread or not self._thread.is_alive():
+        if self._thread and not self._thread.is_alive():
             pygame.mixer.quit()
 
     # --- the thread ---
@@ -93,29 +93,33 @@ class Mixer:
         try:
             pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
             pygame.mixer.set_num_channels(VOICES + len(Track))
-            pygame.mixer.set_reserved(len(Track))
-            bank = self._read()
+            self._bank = bank = Bank()
+            self._read(bank)
         except (pygame.error, OSError, ValueError) as error:
             log.info("no sound: %s", error)
-            return
-        if not self._leaving.is_set():
-            self._bank = bank
 
-    def _read(self) -> Bank:
-        bank, troubles = Bank(), list[str]()
+    def _read(self, bank: Bank) -> None:
+        """Fill the bank: the theme first, as the title is there already. What has been read is heard at once."""
+        troubles: list[str] = []
+        theme, *airs = Track
+        self._read_track(bank, theme, troubles)
         for sound in Sound:
             read = [self._file(path, troubles) for path in files.variants(sound, self._folder)]
             bank.sounds[sound] = [made for made in read if made is not None]
-        for track in Track:
-            made = self._file(files.loop(track, self._folder), troubles)
-            if made is not None:
-                bank.tracks[track] = made
+        for track in airs:
+            self._read_track(bank, track, troubles)
+        if self._leaving.is_set():
+            return
         missing = [sound.value for sound, found in bank.sounds.items() if not found]
         if missing or troubles:
             log.warning("sound, but not of all: missing %s; not read: %s", ", ".join(missing) or "none", "; ".join(troubles) or "none")
         else:
             log.info("sound: %s, %d sounds, %d tracks", pygame.mixer.get_driver(), len(bank.sounds), len(bank.tracks))
-        return bank
+
+    def _read_track(self, bank: Bank, track: Track, troubles: list[str]) -> None:
+        made = self._file(files.loop(track, self._folder), troubles)
+        if made is not None:
+            bank.tracks[track] = made
 
     def _file(self, path: Path, troubles: list[str]) -> pygame.mixer.Sound | None:
         if self._leaving.is_set():
@@ -134,9 +138,9 @@ class Mixer:
         last, before = self._last.get(sound, (-BLINK, None))
         if self._bank is None or gain == 0 or now - last < BLINK:
             return
-        found = self._bank.sounds[sound]
+        found = self._bank.sounds.get(sound, [])
         fresh = [made for made in found if made is not before] or found
-        channel = pygame.mixer.find_channel()
+        channel = _free()
         if not fresh or channel is None:
             return
         chosen = self._chance.choice(fresh)
@@ -176,6 +180,12 @@ class Mixer:
         if volume not in (0, before):
             channel.set_volume(volume)
         self._set[track] = volume
+
+
+def _free() -> pygame.mixer.Channel | None:
+    """A channel on which nothing plays, of those for short sounds: the first ones are the tracks', which pygame's own search does not heed."""
+    channels = map(pygame.mixer.Channel, range(len(Track), len(Track) + VOICES))
+    return next((channel for channel in channels if not channel.get_busy()), None)
 
 
 def _no_device() -> bool:

@@ -9,6 +9,8 @@ from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.theme import times
 from game.view.kit.widgets import paint
 from game.view.kit.widgets.widget import Reply, Widget
+from game.view.sound import out
+from game.view.sound.names import Sound
 
 _WAYS = {getattr(pygame, f"K_{name.upper()}"): way for name, way in ways.WAYS.items()}
 
@@ -81,7 +83,10 @@ class Group:
     def handle(self, event: pygame.Event) -> str | None:
         """Take an event. Returns the name of the widget that was set off or changed."""
         taker = _TAKERS.get(event.type)
-        return taker(self, event) if taker else None
+        name = taker(self, event) if taker else None
+        if name is not None and event.type in _SET_OFF and not self.typing:
+            out.play(Sound.PRESS)
+        return name
 
     def set_focus(self, name: str | None, by_key: bool = False) -> None:
         """Give the focus to a widget."""
@@ -224,6 +229,8 @@ class Group:
             widget.focus(True)
 
 
+_SET_OFF = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
+"""What is heard when it does something; a wheel or a slider would rattle."""
 _TAKERS = {
     pygame.MOUSEMOTION: Group._motion,
     pygame.MOUSEBUTTONDOWN: Group._down,
