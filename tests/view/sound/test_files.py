@@ -115,8 +115,11 @@ def test_notes_are_tuned() -> None:
 
 def test_the_tune_fills_its_bars_and_has_a_chord_for_each() -> None:
     heard_notes = list(notes(TUNE))
-    assert len(TUNE.split("|")) == len(CHORDS.split()) == 24
+    assert (len(TUNE.split("|")), len(CHORDS.split())) == (24, 24)
     assert heard_notes[:4] == [(0, "F#5", 1.5), (1.5, "E5", 0.5), (2, "D5", 1), (3, "A4", 2)]
     assert heard_notes[-1] == (69, "E5", 2)
+
+
+def test_a_bar_of_another_length_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="This bar has 4"):
         list(notes("D5:3 | D5:4"))
