@@ -96,7 +96,7 @@ class App:
                     self._hearing.start()
                     ms = self._clock.tick(self.pace)
             finally:
-                self._clear()
+                self._scenes.clear()
                 if self._house:
                     self._house.flush()
 
@@ -115,7 +115,7 @@ class App:
                 raise
             self._rescue(error, self._house)
         if self.exit_code:
-            self._clear()
+            self._scenes.clear()
 
     def _rescue(self, error: Exception, house: House) -> None:
         """Go on with the scene that the house offers; a fault in that scene, or on the way to it, is the end."""
@@ -125,7 +125,7 @@ class App:
             return
         try:
             self._rescued = house.crashed(error, self._window.screen.copy(), self._about())
-            self._clear()
+            self._scenes.clear()
             self._window.release()
             self._push(self._rescued)
             self.draw_all()
@@ -138,7 +138,7 @@ class App:
         what = type(error).__name__
         self.failure = f"The game had to stop after a second fault ({what}). What was played is saved: start it again and choose Continue."
         self.exit_code = FAILED
-        self._clear()
+        self._scenes.clear()
 
     def _about(self) -> dict[str, str]:
         """Lines on the window and the scenes for a report."""
@@ -168,7 +168,7 @@ class App:
             self._obey(verdict)
         self._hearing.attend(ms, self._scenes.mood)
         if self.stack and not self._window.stretched:
-            self._painter.paint(self._window.screen, self.sprites())
+            self._draw()
 
     # --- events ---
 
@@ -176,7 +176,7 @@ class App:
         if event.type in INPUT:
             self._since_input = 0.0
         if event.type == pygame.QUIT:
-            self._clear()
+            self._scenes.clear()
         elif event.type == pygame.VIDEORESIZE:
             self._window.stretch()
         elif event.type == pygame.WINDOWEXPOSED:
@@ -206,10 +206,10 @@ class App:
             case Pop():
                 self._scenes.pop(self.size)
             case Replace(scene):
-                self._clear()
+                self._scenes.clear()
                 self._push(scene)
             case Quit():
-                self._clear()
+                self._scenes.clear()
             case ToggleFullscreen():
                 self._toggle_fullscreen()
             case MakeReport():
@@ -224,10 +224,6 @@ class App:
 
         keeps = self._house is not None and self._house.settings is not None
         self._push(SheetScene(area, self._house.keys if self._house and keeps else None))
-
-    def _clear(self) -> None:
-        """Leave all scenes."""
-        self._scenes.clear()
 
     def _push(self, scene: Scene) -> None:
         self._scenes.push(scene, self.size)
@@ -269,6 +265,9 @@ class App:
     def sprites(self) -> Sprites:
         """The display list of the whole window: all scenes in sight, a veil under the topmost overlay, a note on top."""
         return self._painter.merged(self._scenes.sprites(self._veil), self._hearing.sprites(self.size))
+
+    def _draw(self) -> None:
+        self._painter.paint(self._window.screen, self.sprites())
 
 
 def run(options: PlayOptions) -> int:

@@ -229,7 +229,7 @@ def test_nothing_breaks_and_nothing_is_lost_where_games_are_kept(tmp_path: Path)
     assert {"TitleScene", "TableScene", "PauseScene", "SavesScene"} <= set(run.app.seen), (
         f"the monkey has not seen everything: {run.app.seen}"
     )
-    run.app._clear()
+    run.app._scenes.clear()
     last = keeper.game
     assert last is not None
     assert last.safe

@@ -53,7 +53,7 @@ class Window(Player):
 
     def show(self, scene: Scene) -> None:
         """Go to a scene as if by a button."""
-        self.app._clear()
+        self.app._scenes.clear()
         self.app._push(scene)
         self.app.step(16)
 
