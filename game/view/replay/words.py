@@ -20,7 +20,7 @@ BUTTONS = {
     controls.ON: N_("One action on (arrow right)"),
     controls.TURN_ON: N_("To the next turn (Page down)"),
     side.MENU: N_("Leave the replay (Esc)"),
-    side.MARKET: N_("See the market as it was (M)"),
+    side.MARKET: N_("See the market as it was (B)"),
     side.LOG: N_("What this captain did in this turn: the wheel goes back to earlier lines"),
 }
 
