@@ -214,16 +214,16 @@ class App:
                 self._toggle_fullscreen()
             case MakeReport():
                 self._report(aside=True)
-            case ShowKeys(area):
-                self._show_keys(area)
+            case ShowKeys():
+                self._show_keys(command)
             case _:
                 assert_never(command)
 
-    def _show_keys(self, area: Area) -> None:
+    def _show_keys(self, asked: ShowKeys) -> None:
         from game.scenes.sheet import SheetScene  # loaded when somebody wants it
 
         keeps = self._house is not None and self._house.settings is not None
-        self._push(SheetScene(area, self._house.keys if self._house and keeps else None))
+        self._push(SheetScene(asked.area, self._house.keys if self._house and keeps else None, over_help=asked.over_help))
 
     def _push(self, scene: Scene) -> None:
         self._scenes.push(scene, self.size)

@@ -74,9 +74,10 @@ class MakeReport:
 
 @dataclass(frozen=True, slots=True)
 class ShowKeys:
-    """Put the sheet of keys on top: those that are valid in an area (F1)."""
+    """Put the sheet of keys on top: those that are valid in an area (F1). ``over_help``: the help asks for it."""
 
     area: Area
+    over_help: bool = False
 
 
 Command = Push | Pop | Replace | Quit | ToggleFullscreen | MakeReport | ShowKeys

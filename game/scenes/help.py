@@ -1,11 +1,11 @@
-"""How to play, in pictured pages; the signs; mouse and keys."""
+"""How to play, in pictured pages; the signs; and the way to mouse and keys."""
 
 from collections.abc import Callable
 
 import pygame
 
 from game.scenes import pages
-from game.scenes.base import Command, Pop
+from game.scenes.base import Command, Pop, ShowKeys
 from game.scenes.leaves import leaf
 from game.scenes.pages import PAGES, Page, Sheet
 from game.scenes.screen import Screen
@@ -13,6 +13,7 @@ from game.view.keys.deeds import Area
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
+from game.words import _
 
 BOOK = (1640, 940)
 """Size of the panel in units."""
@@ -71,6 +72,8 @@ class HelpScene(Screen):
                     kind,
                 )
             )
+        caption = Caption(_("Mouse and keys"), size=theme.BODY, centred=False)
+        out.append(Button("keys", self._in(36, 40 + len(PAGES) * 76, 256, 66), self.scale.k, caption))
         out.append(Button("close", self._in(36, BOOK[1] - 118, 256, 78), self.scale.k, Caption("Close", "close", size=theme.BODY)))
         return out
 
@@ -102,32 +105,26 @@ class HelpScene(Screen):
     def _sheet(self, sheet: Sheet) -> None:
         x = LEAF.x + 60
         top = self._head(sheet.title, x)
-        columns = 1 if sheet.keys else 2
-        rows = -(-len(sheet.entries) // columns)
-        wide = (LEAF.w - 120) / columns
+        rows = -(-len(sheet.entries) // 2)
+        wide = (LEAF.w - 120) / 2
         bottom = self._in(0, LEAF.bottom - 112, 0, 0).y
         step = min(self.scale.px(92), (bottom - top) / rows)
-        mark = 300 if sheet.keys else 250
         for i, (marks, words) in enumerate(sheet.entries):
             left = self._in(x + (i // rows) * wide, 0, 0, 0).x
             middle = top + (i % rows + 0.5) * step
-            self._marks(i, marks, sheet.keys, left, middle)
-            indent = self.scale.px(mark if len(marks) > 1 or sheet.keys else 84)
+            self._marks(i, marks, left, middle)
+            indent = self.scale.px(250 if len(marks) > 1 else 84)
             self._entry(i, words, left + indent, middle, self.scale.px(wide - 24) - indent)
 
     def _entry(self, i: int, words: str, left: float, middle: float, room: int) -> None:
         image = fonts.paragraph(words, Face.TEXT, self.scale.text(SMALL), room)
         self.put(("entry", i), image, left, middle - image.get_height() / 2, 60)
 
-    def _marks(self, i: int, marks: tuple[str, ...], keys: bool, left: float, middle: float) -> None:
+    def _marks(self, i: int, marks: tuple[str, ...], left: float, middle: float) -> None:
         for j, mark in enumerate(marks):
-            image = self._key(mark) if keys else images.svg(f"pieces/{mark}", self.scale.px(28 if mark == "choice" else 56))
+            image = images.svg(f"pieces/{mark}", self.scale.px(28 if mark == "choice" else 56))
             at = self.put(("mark", i, j), image, left, middle - image.get_height() / 2, 60)
-            left = at.right + self.scale.px(10 if keys else 4)
-
-    def _key(self, words: str) -> pygame.Surface:
-        """A key cap."""
-        return paint.keycap(words, self.scale.px(54), self.scale.k)
+            left = at.right + self.scale.px(4)
 
     # --- answers ---
 
@@ -140,6 +137,8 @@ class HelpScene(Screen):
         """See Screen."""
         if name == "close":
             return Pop()
+        if name == "keys":
+            return Pop() if self._from_sheet else ShowKeys(Area.TABLE, over_help=True)
         names = [f"page.{p.name}" for p in PAGES]
         self._turn(names.index(name) if name in names else self.page + (1 if name == "next" else -1))
         return None
@@ -150,8 +149,8 @@ class HelpScene(Screen):
 
     def do(self, deed: str) -> Command | None:
         """See Screen: keys that turn pages, wherever the focus is; from the sheet of keys it is one way back."""
-        if deed == "sheet" and self._from_sheet:
-            return Pop()
+        if deed == "sheet":
+            return Pop() if self._from_sheet else ShowKeys(Area.HELP, over_help=True)
         turn = _TURNS.get(deed)
         if turn is None:
             return super().do(deed)

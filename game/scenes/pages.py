@@ -18,13 +18,12 @@ class Page:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A page of short entries. An entry: what it is about (names of art, or keys to press), and words."""
+    """A page of short entries. An entry: what it is about (names of art), and words."""
 
     name: str
     tab: str
     title: str
     entries: tuple[tuple[tuple[str, ...], str], ...]
-    keys: bool = False
 
 
 VOYAGE = Page(
@@ -142,23 +141,5 @@ SIGNS = Sheet(
         (("choice",), "Or: take what stands on one side of it."),
     ),
 )
-KEYS = Sheet(
-    "keys",
-    "Mouse and keys",
-    "Mouse and keys",
-    (
-        (("Drag",), "Move a ship, a stone, a card. Or click it, then where it is to go."),
-        (("Right click",), "Look at a card, a port or a ship, large."),
-        (("Tab", "Arrows"), "In menus: go from one thing to the next."),
-        (("Space", "Enter"), "Go on. In menus: press what has the focus."),
-        (("H", "R"), "H: a hint of the Captain’s. R: what others did since your last turn."),
-        (("Esc",), "Let go; close; then the pause menu."),
-        (("Ctrl", "Z"), "Undo, as far back as nothing hidden was seen; with Shift the whole turn."),
-        (("Ctrl", "Y"), "Redo; with Shift the whole turn."),
-        (("F1", "F8"), "F1: this help. F8: a report, where something is wrong."),
-        (("F11",), "Full screen, and back. Alt and Enter too."),
-    ),
-    keys=True,
-)
-PAGES: tuple[Page | Sheet, ...] = (VOYAGE, PLACE, EXPLORE, GAIN, PROCESS, REFIT, END, SIGNS, KEYS)
+PAGES: tuple[Page | Sheet, ...] = (VOYAGE, PLACE, EXPLORE, GAIN, PROCESS, REFIT, END, SIGNS)
 """In the order of reading."""

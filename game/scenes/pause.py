@@ -8,6 +8,7 @@ from game.scenes.help import HelpScene
 from game.scenes.keeping import Kept
 from game.scenes.screen import Screen
 from game.scenes.settings import SettingsScene
+from game.view.keys.keymap import with_key
 from game.view.kit import theme
 from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
 
@@ -25,7 +26,7 @@ _ITEMS = (
 )
 """Name, words, height in units."""
 TIPS = {
-    "report": "Writes the game, the log and a picture into a file for whoever mends the game (F8)",
+    "report": "Writes the game, the log and a picture into a file for whoever mends the game",
     "watch": "The replay of this game up to now, from where you can also play on otherwise",
     "give_up": "To the title; Continue there goes on from here",
 }
@@ -74,6 +75,7 @@ class PauseScene(Screen):
 
     def _item(self, name: str, caption: Caption, x: float, y: float, height: float) -> Widget:
         k, box, tip = self.scale.k, self.box(x, y, WIDTH - 72, height), TIPS.get(name, "") if self._kept else ""
+        tip = with_key(tip, name) if name == "report" and tip else tip
         return Button(name, box, k, caption, Kind.PRIMARY if name == "resume" else Kind.SECONDARY, tip)
 
     def act(self, name: str) -> Command | None:

@@ -7,21 +7,23 @@ from game.scenes.preview_document import Document
 from game.scenes.preview_pane import Pane
 from game.scenes.preview_side import Entry, layer_row, problem_rows, summary
 from game.scenes.screen import Screen
+from game.view.keys.keymap import with_key
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.kit.widgets import Button, Caption, Toggle, Widget
 from game.view.mapart.chunks import View
 from game.view.preview.listing import ListBox
+from game.words import N_, _
 
 SIDE = 500
 """Width of the side in units."""
 EDGE = 24
 SWITCHES = (
-    ("grid", "Grid", "Cells (G)"),
-    ("objects", "Outlines", "Outlines of objects (O)"),
-    ("names", "Names", "Names of objects (N)"),
-    ("rules", "Rules", "What the rules read: columns, layers, neighbours, ships, benefits, clouds (R)"),
+    ("grid", "Grid", N_("Cells")),
+    ("objects", "Outlines", N_("Outlines of objects")),
+    ("names", "Names", N_("Names of objects")),
+    ("rules", "Rules", N_("What the rules read: columns, layers, neighbours, ships, benefits, clouds")),
 )
 
 
@@ -84,14 +86,14 @@ class PreviewLayout(Screen):
     def _buttons(self) -> list[Widget]:
         made: list[Widget] = []
         rows = (
-            ("farther", Caption(icon="minus"), 64, "Farther (-, wheel)"),
-            ("nearer", Caption(icon="plus"), 64, "Nearer (+, wheel)"),
-            ("actual", Caption("1:1", size=theme.TEXT), 92, "A pixel for a pixel (1, Ctrl+0)"),
-            ("fit", Caption("Fit", size=theme.TEXT), 92, "The whole map (F)"),
+            ("farther", Caption(icon="minus"), 64, _("Farther, also by the wheel")),
+            ("nearer", Caption(icon="plus"), 64, _("Nearer, also by the wheel")),
+            ("actual", Caption("1:1", size=theme.TEXT), 92, _("A pixel for a pixel")),
+            ("fit", Caption("Fit", size=theme.TEXT), 92, _("The whole map")),
         )
         x = EDGE
         for name, caption, width, tip in rows:
-            made.append(Button(name, self._in(x, 98, width, 58), self.scale.k, caption, tip=tip))
+            made.append(Button(name, self._in(x, 98, width, 58), self.scale.k, caption, tip=with_key(tip, name)))
             x += width + 8
         return made
 
@@ -99,7 +101,7 @@ class PreviewLayout(Screen):
         made: list[Widget] = []
         for i, (name, words, tip) in enumerate(SWITCHES):
             box = self._in(EDGE + (i % 2) * 226, 172 + (i // 2) * 50, 216, 46)
-            toggle = Toggle(name, box, self.scale.k, words, name in self.pane.on, tip)
+            toggle = Toggle(name, box, self.scale.k, words, name in self.pane.on, with_key(_(tip), name))
             toggle.enabled = name != "rules" or self.document.shown.reading is not None
             made.append(toggle)
         return made

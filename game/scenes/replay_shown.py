@@ -1,6 +1,6 @@
 """What a replay shows: the table as it was, with a scrubber below it and other buttons. It looks as the running game looks."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Mapping
 
 import pygame
 
@@ -25,6 +25,15 @@ OWN = frozenset({side.UNDO, side.REDO, side.UNDO_TURN, side.HINT, side.ACT, side
 
 class ReplayShown(TableShown):
     """The part of the replay that looks. ``title`` stands beside the scrubber."""
+
+    keyed: Mapping[Thing, str] = {
+        controls.TURN_BACK: "turn_back",
+        controls.BACK: "step_back",
+        controls.PLAY: "play",
+        controls.ON: "step_on",
+        controls.TURN_ON: "turn_on",
+        side.MARKET: "market",
+    }
 
     def __init__(self, film: Film, board: PlayableBoard, title: str) -> None:
         self.film = film
@@ -106,7 +115,7 @@ class ReplayShown(TableShown):
         if thing == controls.PLAY_ON:
             return self._last_tip()
         own = words.words(self._look(), thing)
-        return super()._words(thing) if own is None else own
+        return super()._words(thing) if own is None else "\n".join(filter(None, (own, self._key_words(thing))))
 
     def _last_tip(self) -> str:
         """The note about the large button."""

@@ -12,10 +12,12 @@ from game.scenes.saves_entries import Entry, Tab, entries
 from game.scenes.saves_rows import ROW, Row, ScrollBar, banner, framed, row_face
 from game.scenes.screen import Screen
 from game.storage import SaveError, load
+from game.view.keys.keymap import with_key
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Segments, Skin, TextField, Widget, paint
 from game.view.sky import Sky
+from game.words import _
 
 LIST = pygame.Rect(48, 136, 1020, 820)
 DETAIL = pygame.Rect(1100, 136, 772, 820)
@@ -30,8 +32,6 @@ EMPTY = {
     Tab.TRASH: ("The trash is empty", "What is deleted lies here for 30 days."),
 }
 EMPTY_AT_THE_TABLE = "Give your game a name above and save it, or drop a save file onto this window."
-MANY = 4
-"""From so many buttons on they are narrow."""
 FIELDS = ("name", "new_name")
 """The fields to type into."""
 
@@ -252,7 +252,7 @@ class SavesPanes(Screen):
     def _buttons(self, entry: Entry, box: pygame.Rect) -> list[Widget]:
         k, out, x = self.scale.k, list[Widget](), float(box.x)
         offered = self.offered(entry)
-        small = 196 if len(offered) < MANY else 156
+        small = 196 if len(offered) < 4 else 156  # many buttons are narrow
         first = box.w - (small + 16) * (len(offered) - 1)
         for i, (name, caption, tip) in enumerate(offered):
             width = first if i == 0 else small
@@ -264,7 +264,7 @@ class SavesPanes(Screen):
     def offered(self, entry: Entry) -> Sequence[tuple[str, Caption, str]]:
         """What can be done with what is chosen: name, words, note; the first is what Enter does."""
         watch = ("watch", Caption("Watch", "replay", size=theme.BODY), "The replay of this game, from where you can also play on otherwise")
-        delete = ("delete", Caption("Delete", size=theme.BODY), "Into the trash, where it stays for 30 days (Del)")
+        delete = ("delete", Caption("Delete", size=theme.BODY), with_key(_("Into the trash, where it stays for 30 days"), "delete"))
         if self.tab is Tab.TRASH:
             return [("restore", Caption("Bring it back", "undo", size=theme.LARGE), "")]
         if entry.broken:
@@ -279,7 +279,7 @@ class SavesPanes(Screen):
         return [
             ("load", Caption("Load", "play", size=theme.HEAD), "Play on from here"),
             watch,
-            ("rename", Caption("Rename", size=theme.BODY), "Another name (F2)"),
+            ("rename", Caption("Rename", size=theme.BODY), with_key(_("Another name"), "rename")),
             delete,
         ]
 
@@ -297,4 +297,4 @@ class SavesPanes(Screen):
         if not undo:
             return []
         button = self._at(pygame.Rect(LIST.right - 176, 970, 176, 68))
-        return [Button("undo", button, self.scale.k, Caption("Undo", "undo", size=theme.BODY), tip="Bring it back (Ctrl+Z)")]
+        return [Button("undo", button, self.scale.k, Caption("Undo", "undo", size=theme.BODY), tip=with_key(_("Bring it back"), "undo"))]

@@ -69,14 +69,17 @@ def _line(deeds: list[Deed]) -> Line:
 
 
 class SheetScene(Screen):
-    """The sheet for an ``area``. ``change`` makes the scene in which keys are changed; None: they cannot be kept here."""
+    """The sheet for an ``area``. ``change`` makes the scene in which keys are changed; None: they cannot be kept here.
+
+    ``over_help``: the help lies below, so that the way to it is the way back.
+    """
 
     overlay = True
     default = "close"
 
-    def __init__(self, area: Area, change: Callable[[], Scene] | None = None) -> None:
+    def __init__(self, area: Area, change: Callable[[], Scene] | None = None, *, over_help: bool = False) -> None:
         super().__init__()
-        self._of, self._change = area, change
+        self._of, self._change, self._over_help = area, change, over_help
 
     # --- layout ---
 
@@ -149,7 +152,7 @@ class SheetScene(Screen):
 
     def act(self, name: str) -> Command | None:
         """See Screen."""
-        if name == "help" and self._of is not Area.HELP:
+        if name == "help" and not self._over_help:
             return Push(_help())
         if name == "change" and self._change:
             return Push(self._change())

@@ -1,6 +1,6 @@
 """What the table shows: from its look and the motion to a display list, with notes at the pointer, and the places one can touch."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 
 import pygame
 
@@ -12,12 +12,13 @@ from game.rules.legal import legal_actions
 from game.rules.refusals import why_not
 from game.rules.state import State
 from game.scenes.table_look import TableLook
+from game.view.keys.keymap import keymap
 from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.theme import times
-from game.view.table import chronicle, desk, finality, gains, intent, notice, side, talk, tip, why
+from game.view.table import chronicle, desk, finality, freely, gains, intent, notice, side, talk, tip, why
 from game.view.table.names import Hit, Thing
+from game.words import _
 
-TALK_MS = 550
 BEHIND = frozenset(
     {"port", "cloud", "panel", "card", "space", "row", "ship", "cargo", "hold", "hull", "left", "tile", "flag", "captain", "grit"}
 )
@@ -32,6 +33,18 @@ QUIET = -1e12
 
 class TableShown(TableLook):
     """The part of the table's scene that shows. It changes nothing in the match."""
+
+    keyed: Mapping[Thing, str] = {
+        side.ACT: "act",
+        side.HINT: "hint",
+        side.MARKET: "market",
+        side.NEWS: "news",
+        side.UNDO: "undo",
+        side.REDO: "redo",
+        side.UNDO_TURN: "undo_turn",
+        freely.PLACE_FREE: "place_free",
+    }
+    """The deeds of buttons that can be done by key (view/keys/deeds.py)."""
 
     def __init__(self, match: Match, board: PlayableBoard) -> None:
         super().__init__(match, board)
@@ -88,8 +101,16 @@ class TableShown(TableLook):
         if thing.what == "entry":
             return self._entry_words(thing.a)
         words = talk.words(self._look(), thing, ways(self.match))
-        final = self._final(thing)
-        return f"{words}\n{final}".strip() if final else words
+        return "\n".join(filter(None, (words, self._final(thing), self._key_words(thing))))
+
+    def _key_words(self, thing: Thing) -> str:
+        """Which key does the same; empty where none does."""
+        deed, keys = self.keyed.get(thing), keymap()
+        if deed is None:
+            return ""
+        if deed == "redo":
+            return _("Key: {key}; the whole turn: {turn}").format(key=keys.shown(deed), turn=keys.shown("redo_turn"))
+        return _("Key: {key}").format(key=keys.shown(deed))
 
     def _entry_words(self, index: int) -> str:
         look = self._look()
@@ -224,10 +245,10 @@ class TableShown(TableLook):
 def ways(match: Match) -> talk.Ways:
     """What undo and redo would do now, in words: whose act it is where several people play, and what of computers goes with it."""
     back, on, no = match.undoes, match.redoes, match.why_no_undo()
-    undo = f"Undo{_whose(match, back[0])}: {deed(back[0])}{_followed(match, back)}\nCtrl+Z" if back else no or ""
+    undo = f"Undo{_whose(match, back[0])}: {deed(back[0])}{_followed(match, back)}" if back else no or ""
     redo = f"Do again{_whose(match, on[0])}: {deed(on[0])}{_followed(match, on)}" if on else ""
-    redo = f"{redo}\nCtrl+Y; the whole turn: Ctrl+Shift+Y" if redo else match.why_no_redo() or ""
-    turn = f"Undo{_whose(match, back[0])}: the whole turn, as far as is fair{_followed(match, back)}\nCtrl+Shift+Z" if back else no or ""
+    redo = redo or match.why_no_redo() or ""
+    turn = f"Undo{_whose(match, back[0])}: the whole turn, as far as is fair{_followed(match, back)}" if back else no or ""
     return talk.Ways(undo, redo, turn)
 
 

@@ -7,11 +7,13 @@ import pygame
 from game.scenes.base import Command, Push, Quit, Scene, ToggleFullscreen
 from game.scenes.going import Offer
 from game.scenes.screen import Screen
+from game.view.keys.keymap import with_key
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
 from game.view.sky import Sky
 from game.view.sound.moods import TITLE
+from game.words import _
 
 LINE = "Stones, tourists and one very good rope"
 MENU, GAP = 440, 16
@@ -61,7 +63,12 @@ class TitleScene(Screen):
         return [
             *out,
             self._button("quit", self.box(left + 80, top + 22, width - 160, 52), Caption("Quit", "quit", size=theme.BODY), Kind.QUIET),
-            self._button("fullscreen", self.box(wide - 84, tall - 84, 60, 60), Caption(icon="fullscreen"), tip="Full screen (F11)"),
+            self._button(
+                "fullscreen",
+                self.box(wide - 84, tall - 84, 60, 60),
+                Caption(icon="fullscreen"),
+                tip=with_key(_("Full screen"), "fullscreen"),
+            ),
         ]
 
     def _items(self) -> list[tuple[str, Caption, str, int]]:

@@ -103,13 +103,13 @@ def test_the_buttons_say_what_they_would_do() -> None:
 def test_what_computers_did_since_goes_back_too_and_is_told() -> None:
     match = Match(after(position(player(), player(), player()), "deploy skiff Ash"), ("Odile", "Pilot", "Admiral"), (True, False, False))
     match.submit(EndTurn())
-    assert ways(match).undo == "Undo: end the turn\nCtrl+Z"
+    assert ways(match).undo == "Undo: end the turn"
     match.submit(next(action for action in legal_actions(match.state) if isinstance(action, Deploy)))
     while match.state.turn == 1:
         match.submit(legal_actions(match.state)[-1])
-    assert ways(match).undo == "Undo: end the turn (and Pilot’s turn after it)\nCtrl+Z"
+    assert ways(match).undo == "Undo: end the turn (and Pilot’s turn after it)"
     match.submit(next(action for action in legal_actions(match.state) if isinstance(action, Deploy)))
-    assert ways(match).undo == "Undo: end the turn (and Pilot’s and Admiral’s turns after it)\nCtrl+Z"
+    assert ways(match).undo == "Undo: end the turn (and Pilot’s and Admiral’s turns after it)"
     assert ways(match).turn.startswith("Undo: the whole turn, as far as is fair (and Pilot’s and Admiral’s turns after it)")
     match.undo()
     assert ways(match).redo.startswith("Do again: end the turn (and Pilot’s and Admiral’s turns after it)")

@@ -75,6 +75,11 @@ def keymap() -> Keymap:
     return _InUse.value
 
 
+def with_key(words: str, deed: str) -> str:
+    """A note with the key that does the same: ``Full screen (F11)``."""
+    return _("{words} ({key})").format(words=words, key=keymap().shown(deed))
+
+
 def choose(chosen: Mapping[str, str]) -> None:
     """Use these keys from now on; what shows keys has to be drawn anew where they differ."""
     made = Keymap(chosen)

@@ -14,13 +14,13 @@ from game.view.table.names import Thing
 from game.words import N_, _
 
 BUTTONS = {
-    controls.TURN_BACK: N_("To the beginning of the turn (Page up)"),
-    controls.BACK: N_("One action back (arrow left)"),
-    controls.PLAY: N_("Play or pause (space bar)"),
-    controls.ON: N_("One action on (arrow right)"),
-    controls.TURN_ON: N_("To the next turn (Page down)"),
+    controls.TURN_BACK: N_("To the beginning of the turn"),
+    controls.BACK: N_("One action back"),
+    controls.PLAY: N_("Play or pause"),
+    controls.ON: N_("One action on"),
+    controls.TURN_ON: N_("To the next turn"),
     side.MENU: N_("Leave the replay (Esc)"),
-    side.MARKET: N_("See the market as it was (B)"),
+    side.MARKET: N_("See the market as it was"),
     side.LOG: N_("What this captain did in this turn: the wheel goes back to earlier lines"),
 }
 

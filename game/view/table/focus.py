@@ -19,15 +19,16 @@ LATER: tuple[tuple[str, ...], ...] = (
     ("play", "step back", "step on", "turn back", "turn on", "speed", "market", "play on", "act", "hint", "undo turn", "undo", "redo"),
     ("scrub", "mark"),
     ("offer", "close market"),
-    ("player",),
-    ("cargo",),
+    ("home", "player"),
+    ("cargo", "hold"),
     ("space",),
     ("ship",),
-    ("port", "cloud"),
+    ("captain", "grit", "tokens", "completed", "renown"),
+    ("port", "cloud", "left", "tile", "flag", "hull"),
     ("step",),
-    ("log", "news"),
+    ("log", "event", "entry", "news"),
     ("pace",),
-    ("menu",),
+    ("head", "menu"),
 )
 """The groups to look at, in the order of Tab."""
 MODAL = frozenset({parting.LEAVE, parting.STAY})

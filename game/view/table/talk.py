@@ -183,7 +183,7 @@ def _event(look: Look, thing: Thing) -> str:
     return "\n".join(lines)
 
 
-NEWS = N_("See again what others did since your last turn (R)")
+NEWS = N_("See again what others did since your last turn")
 _TALKERS: dict[str, Callable[[Look, Thing], str]] = {
     **things.TALKERS,
     **asked.TALKERS,
@@ -192,10 +192,11 @@ _TALKERS: dict[str, Callable[[Look, Thing], str]] = {
     "log": _log,
     "news": lambda _look, _thing: _(NEWS),
     "market": lambda _look, _thing: _("See the outfittings in the market"),
+    "place free": lambda _look, _thing: _("All cargo that fits into the row of this ship goes there, piece by piece, for free (S4c)."),
     "close market": lambda _look, _thing: _("Close the market"),
     "head": _head,
     "pace": _pace,
-    "hint": lambda _look, _thing: _("Advice: what you could do here, and why (H)"),
+    "hint": lambda _look, _thing: _("Advice: what you could do here, and why"),
     "menu": lambda _look, _thing: _("Menu (Esc)"),
     "home": lambda _look, _thing: _("Back to the mat of the turn (Esc)"),
 }

@@ -96,7 +96,7 @@ class Group:
         """Let time pass; returns whether something will change by itself soon (a caret, a tooltip)."""
         for widget in self._widgets:
             widget.update(ms)
-        waiting = self._hover is not None and bool(self._hover.tip) and self._rest < times.HOVER
+        waiting = self._noted() is not None and self._rest < times.HOVER
         self._rest += ms
         return waiting
 
@@ -135,8 +135,12 @@ class Group:
         return self._focus if self._focus and (self._by_key or self._focus.ring_always) else None
 
     def _tip(self) -> Widget | None:
-        rested = self._hover and self._hover.tip and self._rest >= times.HOVER and not self._pressed
-        return self._hover if rested else None
+        noted = self._noted()
+        return noted if self._rest >= times.HOVER and not self._pressed else None
+
+    def _noted(self) -> Widget | None:
+        """What a note is to be shown about, once one has rested: what is pointed at, else what has the focus of the keys."""
+        return next((w for w in (self._hover, self._focus if self._by_key else None) if w is not None and w.tip), None)
 
     # --- mouse ---
 
@@ -222,6 +226,7 @@ class Group:
         self._by_key = by_key
         if widget is self._focus:
             return
+        self._rest = 0.0
         if self._focus:
             self._focus.focus(False)
         self._focus = widget
