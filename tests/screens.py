@@ -31,7 +31,9 @@ from game.scenes.result import ResultScene, Ways
 from game.scenes.result_panel import Leaf
 from game.scenes.screen import Screen
 from game.scenes.setup import SetupScene
+from game.scenes.sheet import SheetScene
 from game.scenes.title import TitleScene
+from game.view.keys.deeds import Area
 from game.view.kit import theme
 from game.view.kit.stage import Stage
 from game.view.replay.bar import mark_thing
@@ -134,6 +136,7 @@ WIDGETS: dict[str, Callable[[], Scene]] = {
     "result without a tale": lambda: ResultScene(ROWS[:3], Ways(never, never)),
     "play on": lambda: PlayOnScene(Film.of_match(whole(4)), 60, lambda _: HelpScene()),
     **{f"help {page.name}": partial(HelpScene, page.name) for page in PAGES},
+    **{f"keys {area.name}": partial(SheetScene, area, never) for area in (Area.TABLE, Area.REPLAY, Area.PREVIEW, Area.MENUS)},
     **KEPT_SCREENS,
 }
 """The screens made of widgets alone."""

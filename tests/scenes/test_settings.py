@@ -24,8 +24,8 @@ from game.view.kit.widgets import Slider
 from game.view.table import parting, side
 from tests.scenes.keeping import Window
 
-NO_ROW = {"window", "keys"}
-"""What the window keeps by itself, and what has a form of its own."""
+NO_ROW = {"window"}
+"""What the window keeps by itself."""
 
 
 @pytest.fixture(autouse=True)
