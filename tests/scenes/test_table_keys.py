@@ -23,6 +23,14 @@ def focus(table: Table) -> Thing | None:
     return table.scene._focus
 
 
+def moves(table: Table) -> bool:
+    return table.scene.motion.running
+
+
+def market_open(table: Table) -> bool:
+    return table.scene._market_open
+
+
 def press(table: Table, *keys: int) -> None:
     for key in keys:
         table.key(key)
@@ -189,9 +197,9 @@ def test_after_a_deed_the_focus_is_on_what_can_be_done_next() -> None:
 def test_space_skips_what_moves_and_else_touches() -> None:
     table = with_hold((1, 1, 0, 0, 0))
     press(table, TAB, ENTER, ENTER)
-    assert table.scene.motion.running
+    assert moves(table)
     table.key(SPACE)
-    assert not table.scene.motion.running
+    assert not moves(table)
     assert not table.holds()
     table.key(SPACE)
     assert table.holds()
@@ -316,9 +324,9 @@ def test_a_chosen_key_does_the_deed_and_the_usual_one_does_nothing() -> None:
     keymap.choose({"market": "ctrl+m"})
     try:
         table.key(pygame.K_b)
-        assert not table.scene._market_open
+        assert not market_open(table)
         table.key(pygame.K_m, CTRL)
-        assert table.scene._market_open
+        assert market_open(table)
         assert table.scene._words(side.MARKET).endswith(f"Key: {keymap.keymap().shown('market')}")
     finally:
         keymap.choose({})
