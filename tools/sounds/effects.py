@@ -10,7 +10,7 @@ import numpy as np
 
 from tools.sounds.wave import BELL, GLASS, METAL, RATE, Wave, band, eased, hertz, laid, level, noise, plucked, roomy, span, struck, swept
 
-BOUNCES = (0.126, 0.378, 0.630, 0.882)
+BOUNCES = (0.122, 0.366, 0.610, 0.854)
 """Seconds at which the die on the table touches the ground."""
 
 

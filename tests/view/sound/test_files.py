@@ -1,15 +1,21 @@
 """The committed sounds: all are there, soft, clean at their ends, and what the tool makes. Levels in dBFS, full scale 1."""
 
 import math
+from collections.abc import Hashable
 from pathlib import Path
 
 import numpy as np
+import pygame
 import pytest
 import soundfile
 
+from game.view.kit.stage import Sprite
+from game.view.kit.theme import times
 from game.view.sound import files
 from game.view.sound.names import Sound, Track
+from game.view.table.flourish import Tumble
 from tools.make_sounds import alike, heard, pressed, recipes
+from tools.sounds.effects import BOUNCES
 from tools.sounds.theme import CHORDS, TUNE, notes
 from tools.sounds.wave import RATE, hertz
 
@@ -97,6 +103,15 @@ def test_the_storm_is_brighter_with_rain_and_dusk_darker_than_day() -> None:
 @pytest.mark.parametrize("name", ["press_1", "pick_2", "land_3", "grit_1", "refused_1", "legal_2", "card_1", "die_1"])
 def test_the_tool_makes_what_is_committed(name: str) -> None:
     assert alike(pressed(recipes()[name]()), (files.SOUNDS / f"{name}.ogg").read_bytes())
+
+
+def test_the_die_is_heard_when_it_touches_the_ground() -> None:
+    face, ground = pygame.Surface((20, 20)), 300
+    tumble = Tumble(("die", 0), (face,), face, (400, ground), 0, times.DIE + 500, height=60)
+    for bounce in BOUNCES:
+        shown: dict[Hashable, Sprite] = {}
+        tumble.apply(shown, 1000 * bounce)
+        assert abs(shown["die", 0].rect.centery - ground) <= 1
 
 
 def test_other_sounds_are_not_taken_for_the_same() -> None:
