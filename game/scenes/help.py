@@ -1,6 +1,6 @@
 """How to play, in pictured pages; the signs; and the way to mouse and keys."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -94,13 +94,18 @@ class HelpScene(Screen):
         return at.bottom + self.scale.px(44)
 
     def _page(self, page: Page) -> None:
-        picture = self._in(LEAF.x + 44, LEAF.y + 44, *PICTURE)
+        wide = theme.grown(PICTURE[0], -70)
+        picture = self._in(LEAF.x + 44, LEAF.y + 44, wide, PICTURE[1])
         self.put("picture", leaf(page.picture, picture.size, self.scale.k), *picture.topleft, 50)
-        x = LEAF.x + 44 + PICTURE[0] + 44
+        x = LEAF.x + 44 + wide + 44
         top, room = self._head(page.title, x), self._in(x, 0, LEAF.right - 56 - x, 0)
+        gap, bottom = self.scale.px(22), self._in(0, LEAF.bottom - 108, 0, 0).y
+        size = self.scale.text(TEXT)
+        while size > theme.READABLE_SMALL and top + _height(page.words, size, room.w, gap) > bottom:
+            size -= 1
         for i, words in enumerate(page.words):
-            image = fonts.paragraph(words, Face.TEXT, self.scale.text(TEXT), room.w)
-            top = self.put(("words", i), image, room.x, top, 60).bottom + self.scale.px(22)
+            image = fonts.paragraph(words, Face.TEXT, size, room.w)
+            top = self.put(("words", i), image, room.x, top, 60).bottom + gap
 
     def _sheet(self, sheet: Sheet) -> None:
         x = LEAF.x + 60
@@ -109,16 +114,23 @@ class HelpScene(Screen):
         wide = (LEAF.w - 120) / 2
         bottom = self._in(0, LEAF.bottom - 112, 0, 0).y
         step = min(self.scale.px(92), (bottom - top) / rows)
+        size = self.scale.text(SMALL)
+        for marks, words in sheet.entries:
+            size = fonts.fit_lines(words, Face.TEXT, size, self._room(marks, wide), int(step))
         for i, (marks, words) in enumerate(sheet.entries):
             left = self._in(x + (i // rows) * wide, 0, 0, 0).x
             middle = top + (i % rows + 0.5) * step
             self._marks(i, marks, left, middle)
-            indent = self.scale.px(250 if len(marks) > 1 else 84)
-            self._entry(i, words, left + indent, middle, self.scale.px(wide - 24) - indent)
+            image = fonts.paragraph(words, Face.TEXT, size, self._room(marks, wide))
+            self.put(("entry", i), image, left + self._indent(marks), middle - image.get_height() / 2, 60)
 
-    def _entry(self, i: int, words: str, left: float, middle: float, room: int) -> None:
-        image = fonts.paragraph(words, Face.TEXT, self.scale.text(SMALL), room)
-        self.put(("entry", i), image, left, middle - image.get_height() / 2, 60)
+    def _indent(self, marks: tuple[str, ...]) -> int:
+        """Where the words of an entry begin, in pixels from its left end."""
+        return self.scale.px(250 if len(marks) > 1 else 84)
+
+    def _room(self, marks: tuple[str, ...], wide: float) -> int:
+        """How wide the words of an entry may be, in pixels; ``wide``: the whole entry, in units."""
+        return self.scale.px(wide - 24) - self._indent(marks)
 
     def _marks(self, i: int, marks: tuple[str, ...], left: float, middle: float) -> None:
         for j, mark in enumerate(marks):
@@ -156,6 +168,12 @@ class HelpScene(Screen):
             return super().do(deed)
         self._turn(turn(self.page))
         return None
+
+
+def _height(words: Sequence[str], size: int, room: int, gap: int) -> int:
+    """How high paragraphs are, one below the other, in pixels."""
+    lines = sum(len(fonts.lines_of(each, Face.TEXT, size, room)) for each in words)
+    return lines * fonts.line_height(size) + gap * (len(words) - 1)
 
 
 _TURNS: dict[str, Callable[[int], int]] = {

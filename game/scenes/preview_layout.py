@@ -26,6 +26,9 @@ SWITCHES = (
     ("rules", "Rules", N_("What the rules read: columns, layers, neighbours, ships, benefits, clouds")),
 )
 
+LINE = 45
+"""The most height of a line of the side, in units."""
+
 
 class PreviewLayout(Screen):
     """The widgets of the preview. ``pane``: where the map is seen; ``entries``: its layers; ``chosen``: the problem jumped to."""
@@ -65,15 +68,22 @@ class PreviewLayout(Screen):
 
     def _line(self, key: str, words: str, face: Face, size: float, y: float, colour: str = theme.PARCHMENT) -> pygame.Rect:
         at = self._in(EDGE, y, SIDE - 2 * EDGE, 0)
-        pixels = fonts.fit(words, face, self.scale.text(size), at.w)
+        pixels = fonts.fit(words, face, fonts.fit_height(face, self.scale.text(size), self.scale.px(LINE)), at.w)
         return self.put(key, fonts.text(fonts.shorten(words, face, pixels, at.w), face, pixels, colour), at.x, at.y)
 
     def _heading(self) -> None:
         shown = self.document.shown
         title = plain_text(str(shown.scene.properties.get("title", ""))).strip()
         name = plain_text(self.document.path.name)
-        self._line("title", title or name, Face.HEAD, theme.HEAD, 20)
-        self._line("what", f"{name} · {summary(shown.scene)}" if title else summary(shown.scene), Face.TEXT, theme.TEXT, 64, theme.MUTED)
+        self._line("title", title or name, Face.HEAD, theme.HEAD, theme.grown(20, -6))
+        self._line(
+            "what",
+            f"{name} · {summary(shown.scene)}" if title else summary(shown.scene),
+            Face.TEXT,
+            theme.TEXT,
+            theme.grown(64, -4),
+            theme.MUTED,
+        )
 
     def zoom_words(self) -> None:
         """Say the zoom: this alone changes often."""

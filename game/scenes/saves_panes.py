@@ -9,7 +9,7 @@ from game.scenes.going import name_of
 from game.scenes.keeping import Keeper, Kept
 from game.scenes.notice import breakable
 from game.scenes.saves_entries import Entry, Tab, entries
-from game.scenes.saves_rows import ROW, Row, ScrollBar, banner, framed, row_face
+from game.scenes.saves_rows import ROW, Row, ScrollBar, banner, framed, one_line, row_face
 from game.scenes.screen import Screen
 from game.storage import SaveError, load
 from game.view.keys.keymap import with_key
@@ -240,14 +240,14 @@ class SavesPanes(Screen):
 
     def _captain(self, entry: Entry, index: int, at: tuple[int, int], room: int) -> None:
         game, px = entry.shown, self.scale.px
-        seat, size = game.seats[index], self.scale.text(theme.LABEL)
+        seat, size = game.seats[index], fonts.fit_height(Face.HEAD, self.scale.text(theme.LABEL), px(38))
         mine = index == game.seat and not game.over
-        name = fonts.shorten(name_of(seat, index + 1), Face.HEAD, size, room)
-        words = fonts.text(name, Face.HEAD, size, theme.BRASS_LIGHT if mine else theme.PARCHMENT)
-        self.put(("name", index), words, at[0], at[1] - px(26), 60)
+        words = one_line(name_of(seat, index + 1), Face.HEAD, size, room, theme.BRASS_LIGHT if mine else theme.PARCHMENT)
+        self.put(("name", index), words, at[0], at[1] - px(9) - words.get_height() / 2, 60)
         told = entry.seat_words(index)
-        line = fonts.text(told, Face.TEXT, fonts.fit(told, Face.TEXT, self.scale.text(theme.SMALL), room), theme.MUTED)
-        self.put(("what", index), line, at[0], at[1] + px(6), 60)
+        small = fonts.fit(told, Face.TEXT, fonts.fit_height(Face.TEXT, self.scale.text(theme.SMALL), px(30)), room)
+        line = fonts.text(told, Face.TEXT, small, theme.MUTED)
+        self.put(("what", index), line, at[0], at[1] + px(19) - line.get_height() / 2, 60)
 
     def _buttons(self, entry: Entry, box: pygame.Rect) -> list[Widget]:
         k, out, x = self.scale.k, list[Widget](), float(box.x)

@@ -95,15 +95,18 @@ def row_face(entry: Entry, colours: Sequence[str], size: tuple[int, int], k: flo
     right = size[0] - round(22 * k)
     date = fonts.text(entry.when(), Face.TEXT, scale.text(theme.SMALL), theme.MUTED)
     out.blit(date, date.get_rect(topright=(right, round(18 * k))))
-    title = _line(entry.title, Face.HEAD, scale.text(theme.LARGE), right - left - date.get_width() - round(20 * k), theme.PARCHMENT)
-    out.blit(title, (left, round(10 * k)))
-    where = _line(entry.where, Face.TEXT, scale.text(theme.TEXT), right - left, theme.REFUSED if entry.broken else theme.MUTED)
-    out.blit(where, (left, round(47 * k)))
-    _captains(out, entry, colours, (left, round(91 * k)), right, k)
+    title = one_line(entry.title, Face.HEAD, scale.text(theme.LARGE), right - left - date.get_width() - round(20 * k), theme.PARCHMENT)
+    top = round(theme.grown(10, -6) * k)
+    out.blit(title, (left, top))
+    where = one_line(entry.where, Face.TEXT, scale.text(theme.TEXT), right - left, theme.REFUSED if entry.broken else theme.MUTED)
+    top = max(round(47 * k), top + round(title.get_height() * 0.9))
+    out.blit(where, (left, top))
+    _captains(out, entry, colours, (left, max(round(91 * k), top + where.get_height() + round(14 * k))), right, k)
     return out
 
 
-def _line(words: str, face: Face, size: int, room: int, colour: str) -> pygame.Surface:
+def one_line(words: str, face: Face, size: int, room: int, colour: str) -> pygame.Surface:
+    """A line of type of a size in pixels, cut where it is wider than ``room`` pixels."""
     return fonts.text(fonts.shorten(words, face, size, room), face, size, colour)
 
 

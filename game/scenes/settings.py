@@ -20,7 +20,7 @@ BOOK = (1720, 980)
 """Size of the panel in units."""
 LEAF = pygame.Rect(336, 36, 1348, 908)
 """The page in the panel."""
-HEAD, FOOT, EDGE = 112, 92, 36
+HEAD, FOOT, EDGE = 104, 84, 36
 """What the page keeps free above, below and beside its rows, in units."""
 TAB = pygame.Rect(36, 128, 272, 76)
 """The first tab in the panel; the next ones follow every :data:`TAB_STEP` units."""
@@ -59,7 +59,7 @@ class SettingsScene(Screen):
         self.put("book", image, book.x - pad, book.y - pad, 40)
         self.put("page", images.nine("ui/panel_night", *page.size, 32, 0.7 * k), *page.topleft, 42)
         self._line("head", _("Settings"), Face.TITLE, 46, self._in(TAB.x + 4, 36, TAB.w - 4, 76), theme.PARCHMENT)
-        self._line("section", _(self.section.title), Face.TITLE, 40, self._in(LEAF.x + EDGE, LEAF.y + 18, 700, 84), theme.BRASS_LIGHT)
+        self._line("section", _(self.section.title), Face.TITLE, 40, self._in(LEAF.x + EDGE, LEAF.y + 12, 700, 84), theme.BRASS_LIGHT)
         corner = (self.units[0] - BOOK[0]) / 2 + LEAF.x, (self.units[1] - BOOK[1]) / 2 + LEAF.y
         area = pygame.Rect(round(corner[0] + EDGE), round(corner[1] + HEAD), LEAF.w - 2 * EDGE, LEAF.h - HEAD - FOOT)
         rows = self.section.build(Page(self, area, self._keeper.settings.values))
@@ -78,7 +78,7 @@ class SettingsScene(Screen):
         return out
 
     def _reset_button(self) -> Button:
-        box = self._in(LEAF.right - EDGE - 250, LEAF.y + 28, 250, 62)
+        box = self._in(LEAF.right - EDGE - 250, LEAF.y + 24, 250, 62)
         tip = _("All settings of this page as they were at first")
         button = Button("reset", box, self.scale.k, Caption(_("Reset"), "undo_turn", size=22), tip=tip)
         button.enabled = self._changed(self.section.fields)
@@ -86,7 +86,7 @@ class SettingsScene(Screen):
 
     def _foot(self) -> list[Widget]:
         """What there is to tell, and the way back after a reset."""
-        left, right, top = LEAF.x + EDGE, LEAF.right - EDGE, LEAF.bottom - FOOT + 14
+        left, right, top = LEAF.x + EDGE, LEAF.right - EDGE, LEAF.bottom - FOOT + 9
         out: list[Widget] = []
         if self._before:
             right -= 290

@@ -16,7 +16,7 @@ from game.words import N_, _
 Changes = Mapping[str, object]
 """Fields of Settings and their new values."""
 
-ROW, GAP, CONTROL = 132, 10, 560
+ROW, GAP, CONTROL = 140, 8, 500
 """The most height of a row, what is free between rows, and the width of a control, in units."""
 TITLE, ABOUT = 27, 21
 """Sizes of type in units."""
@@ -165,7 +165,7 @@ def _row(page: Page, row: Row, box: pygame.Rect) -> Widget:
     size = fonts.fit(_(row.title), Face.HEAD, screen.scale.text(TITLE), room)
     title = fonts.text(_(row.title), Face.HEAD, size, theme.PARCHMENT)
     about = f"{_(row.about)} {remark}".strip()
-    size = fonts.fit_lines(about, Face.TEXT, screen.scale.text(ABOUT), room, rect.h - title.get_height() - px(16))
+    size = fonts.fit_lines(about, Face.TEXT, screen.scale.text(ABOUT), room, rect.h - title.get_height() - px(18))
     lines = fonts.paragraph(about, Face.TEXT, size, room, theme.MUTED)
     top = rect.centery - (title.get_height() + lines.get_height()) // 2
     screen.put(("title", row.field), title, rect.x + px(28), top, 60)

@@ -135,7 +135,9 @@ class BoardPart(Screen, Generic[B]):
             Button("advanced", self._at(pygame.Rect(box.x, box.y, 170, 60)), k, caption, Kind.QUIET, tip="The seed of the game")
         ]
         if self._advanced:
-            self._words("seed", "Seed", Face.BOLD, theme.BODY, (box.x + 206, box.centery), theme.PARCHMENT)
+            size = fonts.fit("Seed", Face.BOLD, self.scale.text(theme.BODY), self.scale.px(60))
+            seed, at = fonts.text("Seed", Face.BOLD, size, theme.PARCHMENT), self._at(pygame.Rect(box.x + 206, box.centery, 0, 0))
+            self.put("seed", seed, at.x, at.y - seed.get_height() / 2, 60)
             field = self._at(pygame.Rect(box.right - 256, box.y + 2, 188, 56))
             tip = "The same seed and the same actions give the same game"
             out.append(TextField("seed", field, k, self._seed, longest=SEED_DIGITS, allow=_digit, hint="0", tip=tip))

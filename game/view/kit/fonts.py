@@ -59,6 +59,13 @@ def width(words: str, face: Face, size: int) -> int:
     return font(face, size).size(words)[0]
 
 
+def fit_height(face: Face, size: int, room: int, smallest: int = 12) -> int:
+    """The largest size up to ``size`` at which a line is at most ``room`` pixels high (not below ``smallest``)."""
+    while size > smallest and font(face, size).get_height() > room:
+        size -= 1
+    return size
+
+
 def fit(words: str, face: Face, size: int, room: int, smallest: int = 12) -> int:
     """The largest size up to ``size`` at which the line is at most ``room`` pixels wide (not below ``smallest``)."""
     while size > smallest and width(words, face, size) > room:

@@ -93,14 +93,11 @@ def _label(bar: Bar) -> Iterator[Item]:
     left, room = scale.px(28), bar.layout.track.x - scale.px(28) - scale.px(28)
     size = fonts.fit(bar.title, Face.HEAD, scale.text(theme.BODY), room)
     head = fonts.text(bar.title, Face.HEAD, size, theme.BRASS_LIGHT)
-    yield ("strip", "title"), Sprite(head, left, strip.y + scale.px(37) - head.get_height() // 2, Z_TRACK)
-    count = fonts.text(
-        _("{position} of {length}").format(position=bar.position, length=bar.timeline.length),
-        Face.TEXT,
-        scale.text(theme.SMALL),
-        theme.MUTED,
-    )
-    yield ("strip", "count"), Sprite(count, left, strip.y + scale.px(64) - count.get_height() // 2, Z_TRACK)
+    yield ("strip", "title"), Sprite(head, left, strip.y + scale.px(theme.grown(37, -6)) - head.get_height() // 2, Z_TRACK)
+    counted = _("{position} of {length}").format(position=bar.position, length=bar.timeline.length)
+    size = fonts.fit(counted, Face.TEXT, scale.text(theme.SMALL), room)
+    count = fonts.text(counted, Face.TEXT, size, theme.MUTED)
+    yield ("strip", "count"), Sprite(count, left, strip.y + scale.px(theme.grown(64, 6)) - count.get_height() // 2, Z_TRACK)
 
 
 class _Scene:

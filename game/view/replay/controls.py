@@ -14,7 +14,7 @@ from game.view.table.board import Item
 from game.view.table.company import Z_THING, Z_TOP
 from game.view.table.look import Look
 from game.view.table.names import Hit, Thing
-from game.view.table.side import FOOT_HEIGHT, MARKET
+from game.view.table.side import MARKET, foot_height
 from game.words import _
 
 PLAY, BACK, ON, TURN_BACK, TURN_ON, PLAY_ON = map(Thing, ("play", "step back", "step on", "turn back", "turn on", "play on"))
@@ -56,7 +56,7 @@ def speed_thing(speed: Speed) -> Thing:
 def rects(look: Look) -> dict[Thing, pygame.Rect]:
     """Where each button is, in pixels."""
     side, px = look.layout.side, look.layout.scale.px
-    left, width, top = side.x + px(20), side.w - px(40), side.bottom - px(FOOT_HEIGHT + 8)
+    left, width, top = side.x + px(20), side.w - px(40), side.bottom - px(foot_height() + 8)
     square, gap = px(SQUARE), px(GAP)
     play = width - 4 * (square + gap)
     found, x = {}, left
@@ -137,7 +137,8 @@ def _speeds(look: Look, shown: Controls, places: dict[Thing, pygame.Rect]) -> It
                 Sprite(images.nine("ui/button_primary_normal", *lit.size, 28, 0.4 * look.k), *lit.topleft, Z_THING + 0.1),
             )
         colour = theme.INK if chosen else theme.BRASS_LIGHT if look.hover == thing else theme.MUTED
-        words = fonts.text(LABELS[speed], Face.HEAD, scale.text(theme.TEXT), colour)
+        size = fonts.fit(LABELS[speed], Face.HEAD, scale.text(theme.TEXT), rect.w - scale.px(14))
+        words = fonts.text(LABELS[speed], Face.HEAD, size, colour)
         yield ("replay", thing), Sprite.centred(words, rect.centerx, rect.centery - scale.px(2), Z_TOP)
 
 

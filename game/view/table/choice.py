@@ -93,7 +93,7 @@ def _place(look: Look, things: Sequence[Thing], pictures: Sequence[pygame.Surfac
     px, pad, gap = scale.px, scale.px(PAD), scale.px(GAP)
     widths = [max(px(HEIGHT), image.get_width() + px(30)) for image in pictures]
     inner = max(sum(widths) + gap * (len(widths) - 1), fonts.width(title, Face.HEAD, scale.text(theme.TEXT)), _note_width(look, note))
-    top = pad // 2 + px(TITLE) + (px(28) if note else 0)
+    top = pad // 2 + px(theme.grown(TITLE, 10)) + (px(theme.grown(28, 10)) if note else 0)
     size = (inner + 2 * pad, top + px(HEIGHT) + pad)
     area = _beside(look, size, anchor)
     x = area.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
@@ -141,7 +141,10 @@ def sprites(look: Look, made: Bubble) -> Iterator[Item]:
     yield ("bubble", "title"), Sprite(title, made.area.centerx - title.get_width() // 2, made.area.y + scale.px(14), Z_OPTION)
     if made.note:
         note = fonts.text(made.note, Face.TEXT, scale.text(theme.FINE), theme.UMBER)
-        yield ("bubble", "note"), Sprite(note, made.area.centerx - note.get_width() // 2, made.area.y + scale.px(42), Z_OPTION)
+        yield (
+            ("bubble", "note"),
+            Sprite(note, made.area.centerx - note.get_width() // 2, made.area.y + scale.px(theme.grown(42, 10)), Z_OPTION),
+        )
     for thing, rect, image in zip(made.things, made.options, made.pictures, strict=True):
         yield from _option(look, thing, rect, image)
 

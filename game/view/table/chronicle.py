@@ -38,6 +38,11 @@ def _step(look: Look) -> int:
     return max(look.layout.scale.px(33), look.layout.scale.text(theme.SMALL) + 6)
 
 
+def _middle(look: Look) -> int:
+    """How far below the top of a line its things are centred, in pixels."""
+    return _step(look) // 2 - look.layout.scale.px(2)
+
+
 def _room(look: Look, recent: Sequence[Event], area: pygame.Rect) -> int:
     """How many lines there is room for."""
     picture = _event_picture(look, recent, area)
@@ -125,7 +130,7 @@ def _last_event(recent: Sequence[Event]) -> EventId | None:
 def _said(look: Look, i: int, words: str, at: tuple[int, int]) -> Iterator[Item]:
     """What a captain said. The opening quote stands apart: in italics it would touch the first letter."""
     px, size = look.layout.scale.px, look.layout.scale.text(TYPE)
-    x, middle = at[0] + px(30), at[1] + px(14)
+    x, middle = at[0] + px(30), at[1] + _middle(look)
     if words.startswith(QUOTE):
         image = fonts.text(QUOTE, Face.ITALIC, size, theme.MUTED)
         yield ("log", i, "quote"), Sprite(image, x, middle - image.get_height() // 2, Z_HIGH)
@@ -149,12 +154,12 @@ def _line(look: Look, i: int, line: log.Line, at: tuple[int, int], right: int, *
         mark = mat.phase_picture(line.step, "done", px(26))
     else:
         mark = piece.token_picture(look.state.game.mats[line.seat].colour, px(20))
-    yield ("log", i, "mark"), Sprite.centred(mark, at[0] + px(12), at[1] + px(14), Z_HIGH)
+    yield ("log", i, "mark"), Sprite.centred(mark, at[0] + px(12), at[1] + _middle(look), Z_HIGH)
     size = look.layout.scale.text(TYPE)
     need = sum(px(34) + (px(16) if count > 1 else 0) for _, count in line.pictures)
     words = fonts.shorten(line.words, Face.TEXT, size, right - at[0] - px(30) - need)
     image = fonts.text(words, Face.TEXT, size, theme.MIST)
-    middle = at[1] + px(14)
+    middle = at[1] + _middle(look)
     yield ("log", i, "words"), Sprite(image, at[0] + px(30), middle - image.get_height() // 2, Z_HIGH)
     x = at[0] + px(38) + image.get_width()
     for j, (name, count) in enumerate(line.pictures):

@@ -16,11 +16,24 @@ from game.view.table.names import Thing
 from game.view.table.pace import Pace
 
 Z_THING, Z_TOP = 41, 42
-PLAYER_STEP = 66
-"""The distance from a captain to the next, in units."""
 PACES = tuple(Pace)
 PACE_CELL = (40, 36)
 """Size of a cell of the pace control in units."""
+
+
+def player_step() -> float:
+    """The distance from a captain to the next, in units."""
+    return theme.grown(66, 18)
+
+
+def panel_top() -> float:
+    """Where the panel of the captains begins, below the head of the sidebar, in units."""
+    return theme.grown(212, 36)
+
+
+def rows_top() -> float:
+    """Where its rows begin, below its caption, in units."""
+    return panel_top() + theme.grown(42, 8)
 
 
 def panel_rows(look: Look) -> int | None:
@@ -34,13 +47,13 @@ def place(look: Look, x: float, y: float) -> tuple[int, int]:
     return look.layout.side.x + look.layout.scale.px(x), look.layout.scale.px(y)
 
 
-def line(look: Look, key: str, words: str, face: Face, size: float, colour: str, at: tuple[int, int], room: float = 400) -> Item:
-    """A line of text, made to fit ``room`` units."""
-    px = look.layout.scale.text(size)
-    wide = look.layout.scale.px(room)
-    fitted = fonts.fit(words, face, px, wide, max(12, round(px * 0.75)))
+def line(look: Look, key: str, words: str, face: Face, size: float, colour: str, at: tuple[int, int], room: tuple[float, float]) -> Item:
+    """A line of text, its left end and its middle height at a place, made to fit: ``room``: the most width and height in units."""
+    px, wide, high = look.layout.scale.text(size), look.layout.scale.px(room[0]), look.layout.scale.px(room[1])
+    fitted = fonts.fit(words, face, px, wide, max(12, round(size * look.k * 0.75)))
+    fitted = fonts.fit_height(face, fitted, high)
     image = fonts.text(fonts.shorten(words, face, fitted, wide), face, fitted, colour)
-    return ("side", key), Sprite(image, *at, Z_THING)
+    return ("side", key), Sprite(image, at[0], at[1] - image.get_height() // 2, Z_THING)
 
 
 def face(look: Look, seat: Seat, centre: tuple[int, int], size: float) -> Iterator[Item]:
@@ -63,8 +76,8 @@ def player_thing(seat: Seat) -> Thing:
 
 def player_rect(look: Look, index: int) -> pygame.Rect:
     """Where a captain stands in the panel, counted from the top."""
-    x, y = place(look, 20, 254 + index * PLAYER_STEP)
-    return pygame.Rect(x, y, look.layout.side.w - look.layout.scale.px(40), look.layout.scale.px(60))
+    x, y = place(look, 20, rows_top() + index * player_step())
+    return pygame.Rect(x, y, look.layout.side.w - look.layout.scale.px(40), look.layout.scale.px(player_step() - 6))
 
 
 def players(look: Look) -> Iterator[Item]:
@@ -84,8 +97,26 @@ def _player(look: Look, index: int, seat: Seat) -> Iterator[Item]:
     token = piece.token_picture(player.mat.colour, px(34))
     yield (*key, "token"), Sprite(token, rect.x + px(12), rect.centery - token.get_height() // 2, Z_TOP)
     yield from face(look, seat, (rect.x + px(40), rect.centery + px(14)), 28)
-    yield line(look, f"name {seat}", look.names[seat], Face.HEAD, theme.TEXT, theme.PARCHMENT, (rect.x + px(56), rect.y + px(7)), 124)
-    yield line(look, f"mat {seat}", terms.mat(player.mat.name), Face.TEXT, theme.FINE, theme.MUTED, (rect.x + px(56), rect.y + px(33)), 124)
+    yield line(
+        look,
+        f"name {seat}",
+        look.names[seat],
+        Face.HEAD,
+        theme.TEXT,
+        theme.PARCHMENT,
+        (rect.x + px(56), rect.y + round(rect.h * 0.34)),
+        (124, 41),
+    )
+    yield line(
+        look,
+        f"mat {seat}",
+        terms.mat(player.mat.name),
+        Face.TEXT,
+        theme.FINE,
+        theme.MUTED,
+        (rect.x + px(56), rect.y + round(rect.h * 0.71)),
+        (124, 30),
+    )
     for i, own in enumerate(player.ships):
         tint = theme.PLAYERS[player.mat.colour][2] if own.port is None else theme.LINE
         symbol = images.svg(f"ships/symbol_{ShipType(i).name.lower()}", px(22), tint=tint)
@@ -100,11 +131,12 @@ def _player_sums(look: Look, seat: Seat, rect: pygame.Rect) -> Iterator[Item]:
         ("pieces/grit", 24, str(player.grit), 264, theme.PARCHMENT),
         ("pieces/renown", 28, look.renown(seat), 325, theme.BRASS_LIGHT),
     )
-    for name, size, value, x, colour in sums:
-        icon = images.svg(name, px(size))
+    for name, wide, value, x, colour in sums:
+        icon = images.svg(name, px(wide))
         yield (*key, name), Sprite(icon, rect.x + px(x), rect.centery - icon.get_height() // 2, Z_TOP)
-        words = fonts.text(value, Face.BLACK, look.layout.scale.text(theme.TEXT), colour)
-        yield (*key, name, "n"), Sprite(words, rect.x + px(x + size + 3), rect.centery - words.get_height() // 2, Z_TOP)
+        size = fonts.fit(value, Face.BLACK, look.layout.scale.text(theme.TEXT), px(33))
+        words = fonts.text(value, Face.BLACK, size, colour)
+        yield (*key, name, "n"), Sprite(words, rect.x + px(x + wide + 3), rect.centery - words.get_height() // 2, Z_TOP)
 
 
 def pace_thing(pace: Pace) -> Thing:
@@ -116,7 +148,8 @@ def pace_rect(look: Look, index: int) -> pygame.Rect:
     """The cell of a pace, counted from the left."""
     wide, high = PACE_CELL
     start = 412 - wide * len(PACES)
-    (left, top), (right, bottom) = place(look, start + wide * index, 215), place(look, start + wide * (index + 1), 215 + high)
+    edge = panel_top() + 3
+    (left, top), (right, bottom) = place(look, start + wide * index, edge), place(look, start + wide * (index + 1), edge + high)
     return pygame.Rect(left, top, right - left, bottom - top)
 
 

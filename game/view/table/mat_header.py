@@ -19,6 +19,10 @@ from game.words import _, pgettext
 Z_ROW = 31
 GRIT, RENOWN, COMPLETED = ("mat", "gritcount"), ("mat", "renowncount"), ("mat", "completedcount")
 """The keys of the numbers that are counted up and down."""
+THREE = "000"
+"""The widest number of renown there is room for."""
+GAPS = 190
+"""What is free between the things from the outposts to the renown, and the emblem, in units."""
 
 
 def header(look: Look, player: Player) -> Iterator[Item]:
@@ -91,8 +95,25 @@ def grit_count(look: Look, amount: int) -> Sprite:
     return _line(look, "gritcount", str(amount), Face.BLACK, theme.LABEL, theme.PARCHMENT, _at(look, 726, 0)[0], middle(look))[1]
 
 
+def _label_size(look: Look) -> int:
+    """The type of the labels in pixels: as large as they may be so that all of them stand side by side."""
+    scale, labels = look.layout.scale, (_("Outposts"), _("Completed"), pgettext("beside the number", "renown"))
+    counts = (f"{house.END_OUTFITTINGS} / {house.END_OUTFITTINGS}", Face.BLACK, theme.LABEL), (THREE, Face.TITLE, theme.HEAD)
+    numbers = sum(fonts.width(words, face, scale.text(size)) for words, face, size in counts)
+    room = look.layout.mat.right - _outposts_left(look) - numbers - scale.px(GAPS + 32 * house.TOKENS)
+    size = scale.text(theme.SMALL)
+    while size > theme.READABLE_SMALL and sum(fonts.width(words, Face.TEXT, size) for words in labels) > room:
+        size -= 1
+    return size
+
+
+def _label(look: Look, key: str, words: str, x: int) -> Item:
+    image = fonts.text(words, Face.TEXT, _label_size(look), theme.TIMBER_TEXT)
+    return ("mat", key), Sprite(image, x, middle(look) - image.get_height() // 2, Z_ROW)
+
+
 def _label_width(look: Look, words: str) -> int:
-    return fonts.width(words, Face.TEXT, look.layout.scale.text(theme.SMALL))
+    return fonts.width(words, Face.TEXT, _label_size(look))
 
 
 def _outposts_left(look: Look) -> int:
@@ -107,7 +128,7 @@ def token_spot(look: Look, index: int) -> tuple[int, int]:
 
 
 def _tokens_left(look: Look, player: Player) -> Iterator[Item]:
-    yield _line(look, "outposts", _("Outposts"), Face.TEXT, theme.SMALL, theme.TIMBER_TEXT, _outposts_left(look), middle(look))
+    yield _label(look, "outposts", _("Outposts"), _outposts_left(look))
     for index in range(house.TOKENS):
         image = piece.token_picture(look.colour, look.layout.scale.px(26))
         x, y = token_spot(look, index)
@@ -118,7 +139,7 @@ def _tokens_left(look: Look, player: Player) -> Iterator[Item]:
 def _sums(look: Look, player: Player) -> Iterator[Item]:
     px = look.layout.scale.px
     left = token_spot(look, house.TOKENS)[0] + px(14)
-    yield _line(look, "completed", _("Completed"), Face.TEXT, theme.SMALL, theme.TIMBER_TEXT, left, middle(look))
+    yield _label(look, "completed", _("Completed"), left)
     words = f"{player.completed} / {house.END_OUTFITTINGS}"
     left += _label_width(look, _("Completed")) + px(10)
     yield _line(look, "completedcount", words, Face.BLACK, theme.LABEL, theme.PARCHMENT, left, middle(look))
@@ -133,16 +154,7 @@ def _renown(look: Look) -> Iterator[Item]:
     yield ("mat", "renown"), Sprite.centred(icon, x, y, Z_ROW)
     total = renown_count(look, look.renown(look.seat))
     yield RENOWN, total
-    yield _line(
-        look,
-        "renownword",
-        pgettext("beside the number", "renown"),
-        Face.TEXT,
-        theme.SMALL,
-        theme.TIMBER_TEXT,
-        total.rect.right + px(8),
-        middle(look),
-    )
+    yield _label(look, "renownword", pgettext("beside the number", "renown"), total.rect.right + px(8))
 
 
 def renown_count(look: Look, words: str) -> Sprite:
@@ -155,7 +167,7 @@ def renown_count(look: Look, words: str) -> Sprite:
 def renown_spot(look: Look) -> tuple[int, int]:
     """The centre of the renown emblem in the header."""
     px = look.layout.scale.px
-    number = fonts.width("000", Face.TITLE, look.layout.scale.text(theme.HEAD))
+    number = fonts.width(THREE, Face.TITLE, look.layout.scale.text(theme.HEAD))
     return look.layout.mat.right - px(30 + 8 + 25) - _label_width(look, pgettext("beside the number", "renown")) - number, middle(look)
 
 

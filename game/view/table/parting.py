@@ -57,13 +57,9 @@ def sprites(look: Look, made: Parting) -> Iterator[Item]:
     size = fonts.fit(title, Face.HEAD, scale.text(theme.TEXT), area.w - px(44))
     words = fonts.text(title, Face.HEAD, size, theme.INK)
     yield ("parting", "title"), Sprite(words, area.centerx - words.get_width() // 2, area.y + px(18), Z_OPTION)
-    note = fonts.text(
-        ngettext("Whoever lands there next may take it.", "Whoever lands there next may take them.", len(made.pieces)),
-        Face.TEXT,
-        scale.text(theme.FINE),
-        theme.UMBER,
-    )
-    yield ("parting", "note"), Sprite(note, area.centerx - note.get_width() // 2, area.y + px(50), Z_OPTION)
+    after = ngettext("Whoever lands there next may take it.", "Whoever lands there next may take them.", len(made.pieces))
+    note = fonts.text(after, Face.TEXT, fonts.fit(after, Face.TEXT, scale.text(theme.FINE), area.w - px(30)), theme.UMBER)
+    yield ("parting", "note"), Sprite(note, area.centerx - note.get_width() // 2, area.y + px(theme.grown(50, 6)), Z_OPTION)
     yield from _pieces(look, made)
     yield from _button(look, LEAVE, made.leave, ngettext("Leave it", "Leave them", len(made.pieces)), "primary")
     yield from _button(look, STAY, made.keep, _("Keep placing"), "secondary")

@@ -14,9 +14,9 @@ from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table import chronicle
 from game.view.table.board import Item
+from game.view.table.buttons import button
 from game.view.table.company import (
     PACES,
-    PLAYER_STEP,
     Z_THING,
     Z_TOP,
     face,
@@ -26,8 +26,10 @@ from game.view.table.company import (
     pace_thing,
     paces,
     panel_rows,
+    panel_top,
     place,
     player_rect,
+    player_step,
     player_thing,
     players,
 )
@@ -37,7 +39,6 @@ from game.view.table.pace import Pace
 from game.words import N_, _
 
 Z_GROUND = 40
-HEAD_HEIGHT, FOOT_HEIGHT = 196, 236
 MENU, UNDO, REDO, MARKET, ACT, LOG = Thing("menu"), Thing("undo"), Thing("redo"), Thing("market"), Thing("act"), Thing("log")
 HINT, HEAD, UNDO_TURN, NEWS = Thing("hint"), Thing("head"), Thing("undo turn"), Thing("news")
 STEPS = (N_("Place"), N_("Explore"), N_("Gain"), N_("Process"))
@@ -92,8 +93,13 @@ def sprites(look: Look, side: Side) -> Iterator[Item]:
             yield from _news(look, side)
 
 
-def _log_top(rows: int | None) -> int:
-    return 212 + (rows * PLAYER_STEP + 56 if rows is not None else 0)
+def foot_height() -> float:
+    """How high the panel of the buttons is, in units."""
+    return theme.grown(236, 26)
+
+
+def _log_top(rows: int | None) -> float:
+    return panel_top() + (rows * player_step() + theme.grown(56, 8) if rows is not None else 0)
 
 
 @functools.lru_cache(maxsize=2)
@@ -105,17 +111,23 @@ def _ground(size: tuple[int, int], k: float, rows: int | None) -> pygame.Surface
     def panel(top: float, height: float) -> None:
         out.blit(images.nine("ui/panel_night", size[0] - round(16 * k), round(height * k), 32, 0.6 * k), (round(8 * k), round(top * k)))
 
-    panel(8, HEAD_HEIGHT)
+    panel(8, panel_top() - 16)
     if rows is not None:
-        panel(212, rows * PLAYER_STEP + 48)
-    top, foot = _log_top(rows), size[1] / k - FOOT_HEIGHT - 8
+        panel(panel_top(), rows * player_step() + theme.grown(48, 8))
+    top, foot = _log_top(rows), size[1] / k - foot_height() - 8
     panel(top, foot - top - 8)
-    panel(foot, FOOT_HEIGHT)
+    panel(foot, foot_height())
     scale = theme.Scale(k)
-    captions = [(_(chronicle.HEAD), top)] + ([(_("At the table"), 212)] if rows is not None else [])
+    captions = [(_(chronicle.HEAD), top)] + ([(_("At the table"), panel_top())] if rows is not None else [])
     for words, y in captions:
-        out.blit(fonts.text(words, Face.HEAD, scale.text(theme.TEXT), theme.BRASS_LIGHT), (round(26 * k), round((y + 10) * k)))
+        image = fonts.text(words, Face.HEAD, _caption_size(words, scale), theme.BRASS_LIGHT)
+        out.blit(image, (round(26 * k), round((y + theme.grown(23, 3)) * k) - image.get_height() // 2))
     return out.convert()
+
+
+def _caption_size(words: str, scale: theme.Scale) -> int:
+    """The type of a panel's caption, in pixels: beside it there is a button."""
+    return fonts.fit(words, Face.HEAD, scale.text(theme.TEXT), scale.px(176))
 
 
 def _head(look: Look, side: Side) -> Iterator[Item]:
@@ -126,8 +138,8 @@ def _head(look: Look, side: Side) -> Iterator[Item]:
     yield from face(look, state.turn, place(look, 70, 66), 40)
     name = look.names[state.turn]
     title = _("The end") if state.over else _("{captain}’s turn").format(captain=name)
-    yield line(look, "turn", title, Face.TITLE, theme.HEAD, theme.PARCHMENT, place(look, 92, 18), 262)
-    yield line(look, "round", side.round_words, Face.TEXT, theme.SMALL, theme.MUTED, place(look, 93, 60), 262)
+    yield line(look, "turn", title, Face.TITLE, theme.HEAD, theme.PARCHMENT, place(look, 92, theme.grown(40, 6)), (262, 60))
+    yield line(look, "round", side.round_words, Face.TEXT, theme.SMALL, theme.MUTED, place(look, 93, theme.grown(71, 20)), (262, 32))
     yield from _icon_button(look, side, MENU, side.corner, (366, 22), 44)
     yield from _stepper(look, side)
 
@@ -143,7 +155,7 @@ def _icon_button(look: Look, side: Side, thing: Thing, icon: str, at: tuple[floa
 
 def step_spot(look: Look, step: Step) -> tuple[int, int]:
     """The centre of a medallion of the stepper."""
-    return place(look, 62 + step * 103, 126)
+    return place(look, 62 + step * 103, theme.grown(126, 34))
 
 
 def _stepper(look: Look, side: Side) -> Iterator[Item]:
@@ -158,14 +170,15 @@ def _stepper(look: Look, side: Side) -> Iterator[Item]:
         image = mat.phase_picture(step, mood, px(74 if mood == "active" else 60))
         x = step_spot(look, step)[0]
         yield ("side", "step", step), Sprite.centred(image, x, y, Z_TOP)
-        active = mood == "active"
-        words = fonts.text(
-            _(STEPS[step]),
-            Face.BLACK if active else Face.BOLD,
-            look.layout.scale.text(theme.FINE),
-            theme.BRASS_LIGHT if active else theme.MUTED,
-        )
-        yield ("side", "step", step, "word"), Sprite(words, x - words.get_width() // 2, px(170), Z_THING)
+        yield _step_word(look, step, x, active=mood == "active")
+
+
+def _step_word(look: Look, step: Step, x: int, *, active: bool) -> Item:
+    """The name of a step, under its medallion."""
+    scale, label, face = look.layout.scale, _(STEPS[step]), Face.BLACK if active else Face.BOLD
+    size = fonts.fit(label, face, scale.text(theme.FINE), scale.px(99))
+    words = fonts.text(label, face, size, theme.BRASS_LIGHT if active else theme.MUTED)
+    return ("side", "step", step, "word"), Sprite(words, x - words.get_width() // 2, scale.px(theme.grown(170, 34)), Z_THING)
 
 
 def _phase(now: Step | None, step: Step) -> mat.PhaseState:
@@ -184,14 +197,14 @@ def _bar(width: int, height: int, colour: str) -> pygame.Surface:
 def log_area(look: Look) -> pygame.Rect:
     """Where it is told what just happened."""
     side, px = look.layout.side, look.layout.scale.px
-    top = px(_log_top(panel_rows(look)) + 44)
-    return pygame.Rect(side.x + px(24), top, side.w - px(48), side.h - px(FOOT_HEIGHT + 28) - top)
+    top = px(_log_top(panel_rows(look)) + theme.grown(44, 10))
+    return pygame.Rect(side.x + px(24), top, side.w - px(48), side.h - px(foot_height() + 28) - top)
 
 
 def _button_rects(look: Look) -> dict[Thing, pygame.Rect]:
     side, px = look.layout.side, look.layout.scale.px
     left, width = side.x + px(20), side.w - px(40)
-    top = side.h - px(FOOT_HEIGHT + 8)
+    top = side.h - px(foot_height() + 8)
     gap, square = px(8), px(SQUARE)
     wide = (width - 3 * square - 4 * gap) // 2
     rects, x = {}, left
@@ -206,54 +219,22 @@ def _button_rects(look: Look) -> dict[Thing, pygame.Rect]:
 def _foot(look: Look, side: Side) -> Iterator[Item]:
     rects = _button_rects(look)
     for thing, icon, can in ((UNDO_TURN, "undo_turn", side.undo), (UNDO, "undo", side.undo), (REDO, "redo", side.redo)):
-        yield from _button(look, side, thing, rects[thing], ("", icon, can), 20)
-    yield from _button(look, side, MARKET, rects[MARKET], (_("Market"), "market", True), 18)
+        yield from button(look, side.pressed, thing, rects[thing], ("", icon, can), 20)
+    yield from button(look, side.pressed, MARKET, rects[MARKET], (_("Market"), "market", True), 18)
     if look.hints:
-        yield from _button(look, side, HINT, rects[HINT], (_("Hint"), "hint", side.hint), 18)
-    yield from _button(look, side, ACT, rects[ACT], (side.act.label, side.act.icon, side.act.enabled), 28, side.act.primary)
-    advice = _advice(side.advice, look.layout.scale.text(theme.SMALL), look.layout.side.w - look.layout.scale.px(52))
-    room = pygame.Rect(rects[UNDO_TURN].x, rects[UNDO].bottom, 1, rects[ACT].y - rects[UNDO].bottom)
-    yield ("side", "advice"), Sprite(advice, rects[UNDO_TURN].x + look.layout.scale.px(6), room.centery - advice.get_height() // 2, Z_THING)
+        yield from button(look, side.pressed, HINT, rects[HINT], (_("Hint"), "hint", side.hint), 18)
+    yield from button(look, side.pressed, ACT, rects[ACT], (side.act.label, side.act.icon, side.act.enabled), 28, side.act.primary)
+    scale = look.layout.scale
+    room = pygame.Rect(rects[UNDO_TURN].x + scale.px(6), rects[UNDO].bottom, look.layout.side.w - scale.px(52), 0)
+    room.h = rects[ACT].y - room.y
+    size = fonts.fit_lines(side.advice, Face.BOLD, scale.text(theme.SMALL), room.w, room.h - scale.px(6))
+    advice = _advice(side.advice, size, room.w)
+    yield ("side", "advice"), Sprite(advice, room.x, room.centery - advice.get_height() // 2, Z_THING)
 
 
 @functools.lru_cache(maxsize=32)
 def _advice(words: str, size: int, room: int) -> pygame.Surface:
-    while size > 12 and len(fonts.wrap(words, Face.BOLD, size, room)) > 2:
-        size -= 1
     return fonts.paragraph(words, Face.BOLD, size, room, theme.BRASS_LIGHT)
-
-
-def _button(
-    look: Look, side: Side, thing: Thing, rect: pygame.Rect, what: tuple[str, str, bool], size: float, primary: bool = False
-) -> Iterator[Item]:
-    label, icon_name, enabled = what
-    kind = "primary" if primary else "secondary"
-    skin = images.nine(f"ui/button_{kind}_{look.mood(thing, side.pressed, enabled=enabled)}", rect.w, rect.h, 28, 0.56 * look.k)
-    yield ("side", thing), Sprite(skin, *rect.topleft, Z_THING)
-    colour = theme.FAINT if not enabled else theme.INK if primary else theme.PARCHMENT
-    scale = look.layout.scale
-    icon = images.svg(f"icons/{icon_name}", scale.px(26 if size > 18 else 22), tint=colour)
-    if not label:
-        yield ("side", thing, "icon"), Sprite.centred(icon, rect.centerx, rect.centery - scale.px(3), Z_TOP)
-        return
-    room = rect.w - icon.get_width() - scale.px(24)
-    font = fonts.fit(label, Face.HEAD, scale.text(size), room, 12)
-    if fonts.width(label, Face.HEAD, font) > room:
-        yield ("side", thing, "label"), _alone(label, rect, scale, size, colour)
-        return
-    words = fonts.text(label, Face.HEAD, font, colour)
-    total = icon.get_width() + scale.px(8) + words.get_width()
-    x, middle = rect.centerx - total // 2, rect.centery - scale.px(3)
-    yield ("side", thing, "icon"), Sprite(icon, x, middle - icon.get_height() // 2, Z_TOP)
-    yield ("side", thing, "label"), Sprite(words, x + icon.get_width() + scale.px(8), middle - words.get_height() // 2, Z_TOP)
-
-
-def _alone(label: str, rect: pygame.Rect, scale: theme.Scale, size: float, colour: str) -> Sprite:
-    """The words of a button that is too narrow for its icon."""
-    room = rect.w - scale.px(16)
-    font = fonts.fit(label, Face.HEAD, scale.text(size), room, 10)
-    words = fonts.text(fonts.shorten(label, Face.HEAD, font, room), Face.HEAD, font, colour)
-    return Sprite.centred(words, rect.centerx, rect.centery - scale.px(3), Z_TOP)
 
 
 def foot_edge(look: Look) -> int:
@@ -264,8 +245,10 @@ def foot_edge(look: Look) -> int:
 def news_rect(look: Look) -> pygame.Rect:
     """The small button in the head of the log."""
     scale = look.layout.scale
-    x, y = place(look, 36, _log_top(panel_rows(look)) + 6)
-    return pygame.Rect(x + fonts.width(_(chronicle.HEAD), Face.HEAD, scale.text(theme.TEXT)), y, scale.px(34), scale.px(34))
+    x, y = place(look, 36, _log_top(panel_rows(look)) + theme.grown(23, 3) - 17)
+    return pygame.Rect(
+        x + fonts.width(_(chronicle.HEAD), Face.HEAD, _caption_size(_(chronicle.HEAD), scale)), y, scale.px(34), scale.px(34)
+    )
 
 
 def _news(look: Look, side: Side) -> Iterator[Item]:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from game.view.kit.comfort import comfort
+
 WIDTH, HEIGHT = 1920, 1080
 SMALLEST = (1024, 640)
 
@@ -39,5 +41,14 @@ class Scale:
         return READABLE if self.k > 0.64 else READABLE_SMALL
 
     def text(self, units: float) -> int:
-        """A size of type in pixels: never below what can be read."""
-        return max(round(units * self.k), self.readable)
+        """A size of type in pixels, as large as this person wants it, and never below what can be read.
+
+        What is large already grows by no more than a line of text does: headlines must not push away what they head.
+        """
+        wanted = units + min(units, BODY) * (comfort().text - 1)
+        return max(round(wanted * self.k), self.readable)
+
+
+def grown(units: float, more: float) -> float:
+    """A measure in units that makes room for type: with the largest type, at 150 per cent, it is ``more`` units longer."""
+    return units + 2 * more * (comfort().text - 1)
