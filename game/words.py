@@ -27,7 +27,7 @@ class _Chosen:
 
 def _(message: str) -> str:
     """The message in the language in use."""
-    return _Chosen.catalogue.gettext(message)
+    return _Chosen.catalogue.gettext(message) if message else ""  # gettext answers nothing with the head of the catalogue
 
 
 def ngettext(one: str, many: str, count: int) -> str:

@@ -45,6 +45,8 @@ _COUNTED = (
     Count("{count} purple tapstone", "{count} purple tapstones", 0),
     Count("{count} tourist", "{count} tourists", 0),
 )
+SHIP = (phrase("Skiff"), phrase("Hauler"), phrase("Diver"))
+"""A type of ship as a heading."""
 THE_SHIP = (meant("object", "the skiff"), meant("object", "the hauler"), meant("object", "the diver"))
 TO_THE_SHIP = (
     meant("to whom something is given", "the skiff"),

@@ -10,6 +10,7 @@ from game.boards import BoardError, Picture, PlayableBoard, find_boards, load_bo
 from game.paths import ROOT
 from game.scenes.offers import own_boards
 from game.storage import MapData, Record, SaveError, board_hash, unpack_map
+from game.words import _
 
 MAPS = ROOT / "maps"
 """Where the game's own boards lie."""
@@ -46,7 +47,7 @@ def _games_boards() -> tuple[PlayableBoard, ...]:
 def _kept_board(kept: MapData, cache: Path) -> PlayableBoard | None:
     """The board of a map in a save, if it can be drawn."""
     try:
-        board = load_board(unpack_map(kept, cache, MAPS, "The save"))
+        board = load_board(unpack_map(kept, cache, MAPS, _("The save")))
     except (BoardError, SaveError):
         return None
     return board if drawable(board) else None

@@ -5,6 +5,7 @@ from game.scenes.message import BUTTON, Message
 from game.view.kit import fonts, theme
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Widget
+from game.words import _
 
 PANEL = 680
 """Width of the panel in units."""
@@ -15,10 +16,10 @@ class ConfirmScene(Message):
 
     default = "yes"
 
-    def __init__(self, title: str, text: str, yes: Command, yes_words: str, no_words: str = "Cancel") -> None:
+    def __init__(self, title: str, text: str, yes: Command, yes_words: str, no_words: str = "") -> None:
         super().__init__()
         self._title, self._text, self._yes = title, text, yes
-        self._answers = (yes_words, no_words)
+        self._answers = (yes_words, no_words or _("Cancel"))
 
     def build(self) -> list[Widget]:
         """See Screen."""

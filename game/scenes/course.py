@@ -18,6 +18,7 @@ from game.scenes.going import offer_of, resumed_words
 from game.scenes.title import TitleScene
 from game.storage import SaveError, save_picture
 from game.view.table.pace import Pacing
+from game.words import _
 
 if TYPE_CHECKING:
     from game.rules.content import Mat
@@ -143,7 +144,7 @@ class Course(Generic[B]):
         try:
             return Push(self.watched(load(path)))
         except SaveError as error:
-            return _refused(error, "This game cannot be watched")
+            return _refused(error, _("This game cannot be watched"))
 
     def watched(self, loaded: Loaded, at: int = 0, *, asks: bool = False) -> Scene:
         """The replay of the game of a save, at a position; ``asks``: there is nothing behind it."""
@@ -186,9 +187,9 @@ class Course(Generic[B]):
         from game.scenes.notice import NoticeScene
 
         if self.keeper is None:
-            return NoticeScene("No report", "This window keeps nothing, and writes no reports.")
+            return NoticeScene(_("No report"), _("This window keeps nothing, and writes no reports."))
         report = self.keeper.report(picture, more=about)
-        return NoticeScene("A report was written" if report.path else "No report", report.sentence)
+        return NoticeScene(_("A report was written") if report.path else _("No report"), report.sentence)
 
     def crashed(self, error: Exception, picture: pygame.Surface, about: Mapping[str, str]) -> Scene:
         """See House."""
@@ -196,11 +197,13 @@ class Course(Generic[B]):
 
         self.flush()
         if self.keeper is None:
-            return CrashScene("The game has run into a fault of its own.", "", None, lambda: Replace(self.title()))
+            return CrashScene(_("The game has run into a fault of its own."), "", None, lambda: Replace(self.title()))
         report = self.keeper.report(picture, error, about)
         running = self.keeper.storage.autosaves.newest()
         go_on = (lambda: self.go_on(running)) if running else None
-        text = "The game has run into a fault of its own. " + ("What was played is saved." if running else "There was no game to save.")
+        text = " ".join(
+            (_("The game has run into a fault of its own."), _("What was played is saved.") if running else _("There was no game to save."))
+        )
         return CrashScene(text, report.sentence, go_on, lambda: Replace(self.title()))
 
     @property
@@ -223,8 +226,8 @@ class Course(Generic[B]):
             self.keeper.flush()
 
 
-def _refused(error: SaveError, title: str = "This game cannot be played on") -> Command:
+def _refused(error: SaveError, title: str = "") -> Command:
     from game.scenes.notice import NoticeScene
 
     log.warning("%s", error)
-    return Push(NoticeScene(title, str(error)))
+    return Push(NoticeScene(title or _("This game cannot be played on"), str(error)))

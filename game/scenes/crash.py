@@ -8,10 +8,11 @@ from game.scenes.screen import Screen
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
+from game.words import N_, _
 
 PANEL = 980
 """Width in units."""
-TITLE = "That should not have happened"
+TITLE = N_("That should not have happened")
 
 
 class CrashScene(Screen):
@@ -38,7 +39,7 @@ class CrashScene(Screen):
         box = self.box(x, y, PANEL, height)
         image, pad = paint.panel("panel_brass", *box.size, k)
         self.put("panel", image, box.x - pad, box.y - pad, 50)
-        ribbon = paint.ribbon(TITLE, px(PANEL - 120), k)
+        ribbon = paint.ribbon(_(TITLE), px(PANEL - 120), k)
         self.put("ribbon", ribbon, box.centerx - ribbon.get_width() / 2, box.y - ribbon.get_height() * 0.5, 60)
         top = box.y + px(92)
         self.put("words", text, box.centerx - text.get_width() / 2, top, 60)
@@ -58,11 +59,11 @@ class CrashScene(Screen):
     def _buttons(self, x: float, y: float) -> list[Widget]:
         k, width, half = self.scale.k, PANEL - 128, (PANEL - 128 - 20) / 2
         below = y + 96 + 24
-        title = Button("title", self.box(x, below, half, 72), k, Caption("Back to the title", "back", size=theme.LABEL))
-        end = Button("quit", self.box(x + half + 20, below, half, 72), k, Caption("Quit", "quit", size=theme.LABEL))
+        title = Button("title", self.box(x, below, half, 72), k, Caption(_("Back to the title"), "back", size=theme.LABEL))
+        end = Button("quit", self.box(x + half + 20, below, half, 72), k, Caption(_("Quit"), "quit", size=theme.LABEL))
         if self._go_on is None:
             return [title, end]
-        words = Caption("Continue from the autosave", "play", size=theme.HEAD)
+        words = Caption(_("Continue from the autosave"), "play", size=theme.HEAD)
         return [Button("go_on", self.box(x, y, width, 96), k, words, Kind.PRIMARY), title, end]
 
     def act(self, name: str) -> Command | None:

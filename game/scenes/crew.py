@@ -7,11 +7,12 @@ from typing import Generic, Protocol, TypeVar
 
 from game.ai import CAPTAINS
 from game.storage import SeatData
+from game.words import N_, _
 
 PEOPLE = ("Mira", "Jonas", "Odile", "Tariq", "Saga", "Bram", "Ines", "Kofi", "Wanda", "Lucian", "Petra", "Emil")
 """Names of people to begin with."""
-RANDOM = "Random mat"
-PERSON = "Person"
+RANDOM = N_("Random mat")
+PERSON = N_("Person")
 """Who plays, where it is no computer."""
 COMPANION = "pilot"
 """The computer captain one begins with."""
@@ -109,7 +110,7 @@ class Crew:
         self.add(None if people >= COMPANY else COMPANION)
 
     def _name_for(self, captain: str | None) -> str:
-        return self.free_name() if captain is None else CAPTAINS[captain].name
+        return self.free_name() if captain is None else _(CAPTAINS[captain].name)
 
     def free_name(self, others: Sequence[str] = ()) -> str:
         """A person's name that nobody here has, nor any of ``others``."""

@@ -7,7 +7,7 @@ import pygame
 from game.scenes import pages
 from game.scenes.base import Command, Pop, ShowKeys
 from game.scenes.leaves import leaf
-from game.scenes.pages import PAGES, Page, Sheet
+from game.scenes.pages import PAGES, Page, Sheet, in_words
 from game.scenes.screen import Screen
 from game.view.keys.deeds import Area
 from game.view.kit import fonts, images, theme
@@ -68,19 +68,19 @@ class HelpScene(Screen):
                     f"page.{page.name}",
                     self._in(36, 40 + i * 76, 256, 66),
                     self.scale.k,
-                    Caption(page.tab, size=theme.BODY, centred=False),
+                    Caption(in_words(page.tab), size=theme.BODY, centred=False),
                     kind,
                 )
             )
         caption = Caption(_("Mouse and keys"), size=theme.BODY, centred=False)
         out.append(Button("keys", self._in(36, 40 + len(PAGES) * 76, 256, 66), self.scale.k, caption))
-        out.append(Button("close", self._in(36, BOOK[1] - 118, 256, 78), self.scale.k, Caption("Close", "close", size=theme.BODY)))
+        out.append(Button("close", self._in(36, BOOK[1] - 118, 256, 78), self.scale.k, Caption(_("Close"), "close", size=theme.BODY)))
         return out
 
     def _steps(self) -> list[Widget]:
         y = LEAF.bottom - 96
-        back = Button("previous", self._in(LEAF.right - 204, y, 68, 64), self.scale.k, Caption(icon="back"), tip="The page before")
-        on = Button("next", self._in(LEAF.right - 116, y, 68, 64), self.scale.k, Caption(icon="play"), tip="The next page")
+        back = Button("previous", self._in(LEAF.right - 204, y, 68, 64), self.scale.k, Caption(icon="back"), tip=_("The page before"))
+        on = Button("next", self._in(LEAF.right - 116, y, 68, 64), self.scale.k, Caption(icon="play"), tip=_("The next page"))
         back.enabled, on.enabled = self.page > 0, self.page < len(PAGES) - 1
         return [back, on]
 
@@ -98,26 +98,26 @@ class HelpScene(Screen):
         picture = self._in(LEAF.x + 44, LEAF.y + 44, wide, PICTURE[1])
         self.put("picture", leaf(page.picture, picture.size, self.scale.k), *picture.topleft, 50)
         x = LEAF.x + 44 + wide + 44
-        top, room = self._head(page.title, x), self._in(x, 0, LEAF.right - 56 - x, 0)
+        top, room = self._head(in_words(page.title), x), self._in(x, 0, LEAF.right - 56 - x, 0)
         gap, bottom = self.scale.px(22), self._in(0, LEAF.bottom - 108, 0, 0).y
-        size = self.scale.text(TEXT)
-        while size > theme.READABLE_SMALL and top + _height(page.words, size, room.w, gap) > bottom:
+        size, told = self.scale.text(TEXT), [in_words(words) for words in page.words]
+        while size > theme.READABLE_SMALL and top + _height(told, size, room.w, gap) > bottom:
             size -= 1
-        for i, words in enumerate(page.words):
+        for i, words in enumerate(told):
             image = fonts.paragraph(words, Face.TEXT, size, room.w)
             top = self.put(("words", i), image, room.x, top, 60).bottom + gap
 
     def _sheet(self, sheet: Sheet) -> None:
         x = LEAF.x + 60
-        top = self._head(sheet.title, x)
+        top = self._head(in_words(sheet.title), x)
         rows = -(-len(sheet.entries) // 2)
         wide = (LEAF.w - 120) / 2
         bottom = self._in(0, LEAF.bottom - 112, 0, 0).y
         step = min(self.scale.px(92), (bottom - top) / rows)
-        size = self.scale.text(SMALL)
-        for marks, words in sheet.entries:
+        size, entries = self.scale.text(SMALL), [(marks, in_words(words)) for marks, words in sheet.entries]
+        for marks, words in entries:
             size = fonts.fit_lines(words, Face.TEXT, size, self._room(marks, wide), int(step))
-        for i, (marks, words) in enumerate(sheet.entries):
+        for i, (marks, words) in enumerate(entries):
             left = self._in(x + (i // rows) * wide, 0, 0, 0).x
             middle = top + (i % rows + 0.5) * step
             self._marks(i, marks, left, middle)

@@ -18,6 +18,7 @@ from game.scenes.chosen import Settings
 from game.storage import SaveError, SettingsFile, Storage
 from game.view.kit import snapshot
 from game.view.table.pace import Pace, Pacing
+from game.words import _
 
 if TYPE_CHECKING:
     from game.boards import PlayableBoard
@@ -171,7 +172,7 @@ class Kept:
     def save(self, name: str, *, replace: bool = False) -> Path:
         """Keep the game under a name. Raises NameTaken and SaveError."""
         if self.record is None:
-            raise SaveError("This game", "a save cannot hold it", "play on another board")
+            raise SaveError(_("This game"), _("a save cannot hold it"), _("play on another board"))
         path = self.keeper.storage.saves.save(name, self.record, self.match.history, self.match.state, self._picture, replace=replace)
         log.info("saved after %d actions", len(self.match.history))
         return path

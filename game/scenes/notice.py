@@ -8,6 +8,7 @@ from game.scenes.message import BUTTON, Message
 from game.view.kit import fonts, theme
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Widget
+from game.words import _
 
 BREAKS = "/\\-_"
 """After these a long word may be broken."""
@@ -20,9 +21,9 @@ class NoticeScene(Message):
 
     default = "ok"
 
-    def __init__(self, title: str, text: str, words: str = "All right") -> None:
+    def __init__(self, title: str, text: str, words: str = "") -> None:
         super().__init__()
-        self._title, self._text, self._words = title, text, words
+        self._title, self._text, self._words = title, text, words or _("All right")
 
     def build(self) -> list[Widget]:
         """See Screen."""
@@ -44,7 +45,7 @@ class NoticeScene(Message):
 class AskScene(ConfirmScene):
     """A question whose yes is a deed: done, then what it returns is obeyed, or the question put away."""
 
-    def __init__(self, title: str, text: str, deed: Callable[[], Command | None], yes_words: str, no_words: str = "Cancel") -> None:
+    def __init__(self, title: str, text: str, deed: Callable[[], Command | None], yes_words: str, no_words: str = "") -> None:
         super().__init__(title, text, Pop(), yes_words, no_words)
         self._deed = deed
 

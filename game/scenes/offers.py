@@ -7,6 +7,7 @@ from typing import Generic
 
 from game.boards import BoardError, PlayableBoard, Problem, load_board
 from game.boards.problems import plain_text
+from game.rules import terms
 from game.scenes.crew import B
 
 SUFFIX = ".tmx"
@@ -42,7 +43,8 @@ class Offer(Generic[B]):
     @property
     def label(self) -> str:
         """Its title, or the name of its file where it has none, fit to be shown."""
-        return _shown(self.board.title if self.board else self.file) or "?"
+        title = self.board.title if self.board else self.file
+        return _shown(title if self.own else terms.board(title)) or "?"
 
     @property
     def problems(self) -> tuple[str, ...]:

@@ -1,6 +1,7 @@
 """The pause menu over the table."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from game.scenes.base import Command, MakeReport, Pop, Push, Quit, Replace, Scene
 from game.scenes.confirm import ConfirmScene
@@ -11,24 +12,25 @@ from game.scenes.settings import SettingsScene
 from game.view.keys.keymap import with_key
 from game.view.kit import theme
 from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
+from game.words import N_, _
 
 WIDTH, HEAD, FOOT, GAP = 480, 74, 36, 18
 """Width of the panel, what is free above and below the items, and between them, in units."""
 _ITEMS = (
-    ("resume", Caption("Resume", "play", size=theme.HEAD, centred=False), 92),
-    ("saves", Caption("Save and load", "save", centred=False), 74),
-    ("watch", Caption("Watch the game", "replay", centred=False), 74),
-    ("help", Caption("How to play", "help", centred=False), 74),
-    ("settings", Caption("Settings", "settings", centred=False), 74),
-    ("report", Caption("Report a fault", "warning", centred=False), 74),
-    ("give_up", Caption("Leave the game", "back", centred=False), 74),
-    ("quit", Caption("Quit", "quit", centred=False), 74),
+    ("resume", Caption(N_("Resume"), "play", size=theme.HEAD, centred=False), 92),
+    ("saves", Caption(N_("Save and load"), "save", centred=False), 74),
+    ("watch", Caption(N_("Watch the game"), "replay", centred=False), 74),
+    ("help", Caption(N_("How to play"), "help", centred=False), 74),
+    ("settings", Caption(N_("Settings"), "settings", centred=False), 74),
+    ("report", Caption(N_("Report a fault"), "warning", centred=False), 74),
+    ("give_up", Caption(N_("Leave the game"), "back", centred=False), 74),
+    ("quit", Caption(N_("Quit"), "quit", centred=False), 74),
 )
 """Name, words, height in units."""
 TIPS = {
-    "report": "Writes the game, the log and a picture into a file for whoever mends the game",
-    "watch": "The replay of this game up to now, from where you can also play on otherwise",
-    "give_up": "To the title; Continue there goes on from here",
+    "report": N_("Writes the game, the log and a picture into a file for whoever mends the game"),
+    "watch": N_("The replay of this game up to now, from where you can also play on otherwise"),
+    "give_up": N_("To the title; Continue there goes on from here"),
 }
 
 
@@ -59,7 +61,7 @@ class PauseScene(Screen):
         box = self.box(x, y, WIDTH, height)
         image, pad = paint.panel("panel_brass", *box.size, k)
         self.put("panel", image, box.x - pad, box.y - pad, 50)
-        ribbon = paint.ribbon("Paused", self.scale.px(WIDTH - 40), k)
+        ribbon = paint.ribbon(_("Paused"), self.scale.px(WIDTH - 40), k)
         self.put("ribbon", ribbon, box.centerx - ribbon.get_width() / 2, box.y - ribbon.get_height() * 0.5, 60)
         top = y + HEAD
         out: list[Widget] = []
@@ -74,9 +76,9 @@ class PauseScene(Screen):
         return [item for item in _ITEMS if there.get(item[0], True)]
 
     def _item(self, name: str, caption: Caption, x: float, y: float, height: float) -> Widget:
-        k, box, tip = self.scale.k, self.box(x, y, WIDTH - 72, height), TIPS.get(name, "") if self._kept else ""
+        k, box, tip = self.scale.k, self.box(x, y, WIDTH - 72, height), _(TIPS[name]) if self._kept and name in TIPS else ""
         tip = with_key(tip, name) if name == "report" and tip else tip
-        return Button(name, box, k, caption, Kind.PRIMARY if name == "resume" else Kind.SECONDARY, tip)
+        return Button(name, box, k, replace(caption, words=_(caption.words)), Kind.PRIMARY if name == "resume" else Kind.SECONDARY, tip)
 
     def act(self, name: str) -> Command | None:
         """See Screen."""
@@ -109,14 +111,14 @@ class PauseScene(Screen):
         """What is kept can be left without a question."""
         if self._kept and self._kept.safe:
             return Replace(self._title())
-        return Push(ConfirmScene("Leave the game?", self._loss(), Replace(self._title()), "Leave", "Play on"))
+        return Push(ConfirmScene(_("Leave the game?"), self._loss(), Replace(self._title()), _("Leave"), _("Play on")))
 
     def _quit(self) -> Command:
         safe = self._kept and self._kept.safe
-        words = "The game in progress is kept: Continue on the title goes on from here." if safe else self._loss()
-        return Push(ConfirmScene("Quit Tapstones?", words, Quit(), "Quit", "Play on"))
+        words = _("The game in progress is kept: Continue on the title goes on from here.") if safe else self._loss()
+        return Push(ConfirmScene(_("Quit Tapstones?"), words, Quit(), _("Quit"), _("Play on")))
 
     def _loss(self) -> str:
         if self._kept:
-            return "The game in progress could not be saved lately: what was played since is lost."
-        return "The game in progress is not kept: its captains go home without a score."
+            return _("The game in progress could not be saved lately: what was played since is lost.")
+        return _("The game in progress is not kept: its captains go home without a score.")

@@ -20,10 +20,10 @@ SIDE = 500
 """Width of the side in units."""
 EDGE = 24
 SWITCHES = (
-    ("grid", "Grid", N_("Cells")),
-    ("objects", "Outlines", N_("Outlines of objects")),
-    ("names", "Names", N_("Names of objects")),
-    ("rules", "Rules", N_("What the rules read: columns, layers, neighbours, ships, benefits, clouds")),
+    ("grid", N_("Grid"), N_("Cells")),
+    ("objects", N_("Outlines"), N_("Outlines of objects")),
+    ("names", N_("Names"), N_("Names of objects")),
+    ("rules", N_("Rules"), N_("What the rules read: columns, layers, neighbours, ships, benefits, clouds")),
 )
 
 LINE = 45
@@ -99,7 +99,7 @@ class PreviewLayout(Screen):
             ("farther", Caption(icon="minus"), 64, _("Farther, also by the wheel")),
             ("nearer", Caption(icon="plus"), 64, _("Nearer, also by the wheel")),
             ("actual", Caption("1:1", size=theme.TEXT), 92, _("A pixel for a pixel")),
-            ("fit", Caption("Fit", size=theme.TEXT), 92, _("The whole map")),
+            ("fit", Caption(_("Fit"), size=theme.TEXT), 92, _("The whole map")),
         )
         x = EDGE
         for name, caption, width, tip in rows:
@@ -111,14 +111,14 @@ class PreviewLayout(Screen):
         made: list[Widget] = []
         for i, (name, words, tip) in enumerate(SWITCHES):
             box = self._in(EDGE + (i % 2) * 226, 172 + (i // 2) * 50, 216, 46)
-            toggle = Toggle(name, box, self.scale.k, words, name in self.pane.on, with_key(_(tip), name))
+            toggle = Toggle(name, box, self.scale.k, _(words), name in self.pane.on, with_key(_(tip), name))
             toggle.enabled = name != "rules" or self.document.shown.reading is not None
             made.append(toggle)
         return made
 
     def _lists(self) -> list[Widget]:
         size, problems = self.scale.text(theme.TEXT), self.document.shown.problems
-        self._line("layers", "Layers", Face.HEAD, theme.LABEL, 284, theme.BRASS_LIGHT)
+        self._line("layers", _("Layers"), Face.HEAD, theme.LABEL, 284, theme.BRASS_LIGHT)
         half = 318 + (self.units[1] - 318) * (0.46 if problems else 0.9)
         self._line("problems", self._verdict(), Face.HEAD, theme.LABEL, half + 14, theme.REFUSED if problems else theme.GOOD)
         layers = ListBox(
@@ -146,7 +146,7 @@ class PreviewLayout(Screen):
         count = len(shown.problems)
         if count:
             return "1 problem" if count == 1 else f"{count} problems"
-        return "No problems: a board to play on" if shown.reading else "No problems; no board: it has no ports"
+        return _("No problems: a board to play on") if shown.reading else _("No problems; no board: it has no ports")
 
     def _scrolled(self, name: str) -> int:
         return next((widget.scroll for widget in self.group if widget.name == name and isinstance(widget, ListBox)), 0)
@@ -157,7 +157,9 @@ class PreviewLayout(Screen):
         if error is None:
             return
         room = min(self.window.w - self.scale.px(48), self.scale.px(1100))
-        words = f"The newest save cannot be shown; this is the last good picture.\n{plain_text(str(error.problems[0]), 500)}"
+        words = _("The newest save cannot be shown; this is the last good picture.\n{problem}").format(
+            problem=plain_text(str(error.problems[0]), 500)
+        )
         pad, size = self.scale.px(18), self.scale.text(theme.BODY)
         text = fonts.paragraph(words, Face.BOLD, size, room - 2 * pad - 2 * size, theme.WHITE)
         plate = images.blank(room, text.get_height() + 2 * pad)

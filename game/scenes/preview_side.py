@@ -7,6 +7,7 @@ from pathlib import Path
 from game.boards.problems import Problem, plain_text
 from game.boards.scene import GroupLayer, ImageLayer, Layer, MapScene, ObjectLayer
 from game.view.preview.listing import Row
+from game.words import _
 
 Key = tuple[tuple[str, int], ...]
 """A layer by the names on the way to it, each with its place among those of the same name: so it is found again after a save."""
@@ -40,7 +41,7 @@ def layer_row(entry: Entry) -> Row:
     """How the list shows a layer."""
     kinds = {GroupLayer: "group", ObjectLayer: "objects", ImageLayer: "image"}
     return Row(
-        plain_text(entry.layer.name).strip() or "(no name)",
+        plain_text(entry.layer.name).strip() or _("(no name)"),
         kinds.get(type(entry.layer), "tiles"),
         entry.on,
         indent=len(entry.key) - 1,

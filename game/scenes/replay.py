@@ -27,6 +27,7 @@ from game.view.sound import out
 from game.view.sound.names import Sound
 from game.view.table import cards, desk, market, side
 from game.view.table.names import Thing
+from game.words import _
 
 OnPlay = Callable[[Branch], Scene]
 """Makes the table of a game that goes on from a point of a film."""
@@ -48,14 +49,14 @@ class ReplayScene(ReplayPlayed, TableFocus):
         on_play: OnPlay | None = None,
         *,
         at: int = 0,
-        title: str = "Replay",
+        title: str = "",
         returns: bool = False,
         asks: bool = False,
     ) -> None:
         self._on_play = on_play
         self._asks = asks
         self._resumes = False
-        super().__init__(film, board, title, at, returns=returns)
+        super().__init__(film, board, title or _("Replay"), at, returns=returns)
 
     @classmethod
     def of(
@@ -75,21 +76,21 @@ class ReplayScene(ReplayPlayed, TableFocus):
     def of_news(cls, match: Match, board: PlayableBoard, seat: Seat, captains: Captains = ()) -> "ReplayScene | None":
         """What others did since the last turn of a seat; then the table comes back by itself. None where they did nothing."""
         film = news(match, captains, seat)
-        return cls(film, board, title="Since your turn", returns=True) if film else None
+        return cls(film, board, title=_("Since your turn"), returns=True) if film else None
 
     # --- the large button ---
 
     def _last(self) -> tuple[str, str, bool]:
         if self._on_play is None:
-            return "Back to the table" if self._returns else "Back", "back", True
-        return "Play on from here", "anchor", not self.reel.state.over
+            return _("Back to the table") if self._returns else _("Back"), "back", True
+        return _("Play on from here"), "anchor", not self.reel.state.over
 
     def _last_tip(self) -> str:
         if self._on_play is None:
-            return "Leave the replay (Esc)"
+            return _("Leave the replay (Esc)")
         if self.reel.state.over:
-            return "The game is over here\nGo back to a point from which you want to play on."
-        return "A new game from this point on, with captains of your choice\nThe game that you watch stays as it is."
+            return _("The game is over here\nGo back to a point from which you want to play on.")
+        return _("A new game from this point on, with captains of your choice\nThe game that you watch stays as it is.")
 
     def _from_here(self) -> Command | None:
         if self._on_play is None:
@@ -272,7 +273,7 @@ class ReplayScene(ReplayPlayed, TableFocus):
     def _leave(self) -> Command:
         self.pause()
         return (
-            Push(ConfirmScene("Quit Tapstones?", "The save that you watch stays as it is.", Quit(), "Quit", "Watch on"))
+            Push(ConfirmScene(_("Quit Tapstones?"), _("The save that you watch stays as it is."), Quit(), _("Quit"), _("Watch on")))
             if self._asks
             else Pop()
         )

@@ -98,7 +98,7 @@ class PlayOnScene(Screen):
                 hint=seat.usual,
                 tip=_("The captain's name"),
             ),
-            Stepper(f"seat{index}.who", who, k, players, players.index(self.crew.who(index)), tip=manner),
+            Stepper(f"seat{index}.who", who, k, [_(player) for player in players], players.index(self.crew.who(index)), tip=manner),
         ]
 
     def _buttons(self, x: float, y: float) -> list[Widget]:
@@ -124,7 +124,7 @@ class PlayOnScene(Screen):
         if isinstance(widget, TextField):
             self.crew.rename(index, widget.value)
         elif isinstance(widget, Stepper):
-            self.crew.let_play(index, widget.value)
+            self.crew.let_play(index, list(PLAYERS)[widget.index])
             self.rebuild()
 
     def escape(self) -> Command | None:

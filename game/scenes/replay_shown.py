@@ -5,6 +5,7 @@ from collections.abc import Hashable, Mapping
 import pygame
 
 from game.boards import PlayableBoard
+from game.rules import terms
 from game.rules.kinds import Pending
 from game.rules.snapshots import Question
 from game.scenes.replay_film import Film, Reel
@@ -18,6 +19,7 @@ from game.view.replay.telling import told
 from game.view.replay.timeline import timeline_of
 from game.view.table import cards, desk, side, talk, tip
 from game.view.table.names import Thing
+from game.words import _
 
 OWN = frozenset({side.UNDO, side.REDO, side.UNDO_TURN, side.HINT, side.ACT, side.MARKET, side.NEWS})
 """Buttons of a running game, which are not here, or elsewhere."""
@@ -68,7 +70,7 @@ class ReplayShown(TableShown):
             undo=False,
             redo=False,
             pressed=self._pressed,
-            round_words=talk.round_words(state, self.board.title),
+            round_words=talk.round_words(state, terms.board(self.board.title)),
             back=self._back,
             foot=False,
             corner="close",
@@ -76,8 +78,8 @@ class ReplayShown(TableShown):
 
     def _extra(self) -> desk.Extra:
         shown = self._card
-        note = "Click to go on" if self._blocked and not self.playing else ""
-        return desk.Extra(self._side(), MARKET_TITLE if self._market_open else None, market_closable=True, card=shown, card_note=note)
+        note = _("Click to go on") if self._blocked and not self.playing else ""
+        return desk.Extra(self._side(), _(MARKET_TITLE) if self._market_open else None, market_closable=True, card=shown, card_note=note)
 
     def _asking_card(self, question: Question) -> cards.Shown | None:
         """The card with the deals, while one of them is to be struck."""
@@ -125,10 +127,10 @@ class ReplayShown(TableShown):
         """What a point of the scrubber means."""
         at = bar.position_at(self.layout, self.timeline, x)
         if at == 0:
-            return words.moment(self.timeline, 0, self.film.names, "The beginning")
+            return words.moment(self.timeline, 0, self.film.names, _("The beginning"))
         act = self.film.moments[at - 1]
         said = told(act.before.game, act.events)
-        first = f"{self.film.names[act.seat]} {said[0]}" if said else f"{self.film.names[act.seat]} ends the turn"
+        first = _("{captain} {deed}").format(captain=self.film.names[act.seat], deed=said[0] if said else _("ends the turn"))
         return words.moment(self.timeline, at, self.film.names, f"{first}{' …' if len(said) > 1 else ''}")
 
     # --- where things are ---

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.rules import terms
 from game.scenes.base import Command, Pop, Push, Replace, Scene
 from game.scenes.keeping import Keeper, Kept
 from game.scenes.notice import AskScene, NoticeScene
@@ -17,6 +18,7 @@ from game.storage import NameTaken, RunningGame, SaveError, Trashed
 from game.view.keys.deeds import Area
 from game.view.keys.keymap import keymap
 from game.view.kit.widgets import TextField
+from game.words import _
 
 NOTCH = 1
 """Lines that a notch of the wheel scrolls."""
@@ -134,7 +136,7 @@ class SavesScene(SavesList):
             raise
         except SaveError as error:
             log.warning("%s", error)
-            return Push(NoticeScene("That did not work", str(error)))
+            return Push(NoticeScene(_("That did not work"), str(error)))
         self._changed = True
         self._tell(words, undo=undo)
         return None
@@ -152,9 +154,9 @@ class SavesScene(SavesList):
             return _ask_to_replace(taken, lambda: self._save(replace=True))
         except SaveError as error:
             log.warning("%s", error)
-            return Push(NoticeScene("The game was not saved", str(error)))
+            return Push(NoticeScene(_("The game was not saved"), str(error)))
         self.chosen, self._changed = path.name, True
-        self._tell(f"Saved as “{self.new_name.strip()}”.")
+        self._tell(_("Saved as “{name}”.").format(name=self.new_name.strip()))
         return None
 
     def _open(self) -> Command | None:
@@ -163,8 +165,8 @@ class SavesScene(SavesList):
             return None
         go = partial(self._go_on, entry.running) if entry.running else partial(self._load, entry.shown.path)
         if self.kept is not None and not self.kept.safe:
-            words = "The game on the table could not be saved lately: what was played since is lost."
-            return Push(AskScene("Leave the game?", words, go, "Load"))
+            words = _("The game on the table could not be saved lately: what was played since is lost.")
+            return Push(AskScene(_("Leave the game?"), words, go, _("Load")))
         return go()
 
     def _replay(self) -> Command | None:
@@ -176,14 +178,14 @@ class SavesScene(SavesList):
         if entry is None or self.tab is Tab.TRASH:
             return None
         if self.kept is not None and entry.running is not None and entry.key == self.kept.running:
-            return Push(NoticeScene("This game is on the table", "Leave it first: as long as it is played, it is kept."))
+            return Push(NoticeScene(_("This game is on the table"), _("Leave it first: as long as it is played, it is kept.")))
         index = self.index
 
         def deed() -> str:
             self._deleted = self._put_away(entry)
             left = [other.key for other in self.entries if other.key != entry.key]
             self.chosen = left[min(index, len(left) - 1)] if left else None
-            return f"In the trash: “{entry.title}”"
+            return _("In the trash: “{name}”").format(name=entry.title)
 
         return self._try(deed, undo=True)
 
@@ -205,7 +207,7 @@ class SavesScene(SavesList):
         def deed() -> str:
             for item in items:
                 self._return(item)
-            return "It is back in its place."
+            return _("It is back in its place.")
 
         return self._try(deed)
 
@@ -223,7 +225,7 @@ class SavesScene(SavesList):
 
         def deed() -> str:
             self.chosen = self.keeper.storage.saves.take_in(path).name
-            return "The file was taken in."
+            return _("The file was taken in.")
 
         return self._try(deed)
 
@@ -251,7 +253,7 @@ class SavesScene(SavesList):
         def deed() -> str:
             self.chosen = self.keeper.storage.saves.rename(entry.shown.path, name, replace=replace).name
             self.renaming = None
-            return "It has another name now."
+            return _("It has another name now.")
 
         try:
             return self._try(deed)
@@ -261,11 +263,12 @@ class SavesScene(SavesList):
 
 def _ask_to_replace(taken: NameTaken, deed: Callable[[], Command | None]) -> Command:
     """``deed`` does it after all. The save is named as it is called: names that differ in case are one."""
-    words = f"There is a save “{taken.name}” already. The old one goes to the trash."
-    return Push(AskScene("Replace the save?", words, deed, "Replace"))
+    words = _("There is a save “{name}” already. The old one goes to the trash.").format(name=taken.name)
+    return Push(AskScene(_("Replace the save?"), words, deed, _("Replace")))
 
 
 def _suggested(kept: Kept) -> str:
     """A name for a save of the game on the table."""
     state = kept.match.state
-    return f"{state.game.board.name}, {'turn' if state.game.players == 1 else 'round'} {state.round}"
+    words = _("{board}, turn {number}") if state.game.players == 1 else _("{board}, round {number}")
+    return words.format(board=terms.board(state.game.board.name), number=state.round)

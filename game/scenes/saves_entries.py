@@ -7,25 +7,27 @@ from datetime import UTC, datetime, timedelta
 from enum import Enum
 
 from game.ai import CAPTAINS
+from game.rules import terms
 from game.scenes.crew import captain_of
 from game.scenes.going import turn_words
 from game.storage import RunningGame, Storage, Summary, Trashed, summary
 from game.storage.trash import DAYS
+from game.words import N_, _, ngettext
 
 _AUTOSAVE = re.compile(r"(\d{8}T\d{6}-[0-9a-f]{6})-[012]\.json")
 """Names of autosaves in the trash: the generations of a game belong together."""
 
 
-DAMAGED = "one of its files is damaged"
+DAMAGED = N_("one of its files is damaged")
 """A game that went on in new files because of that is listed beside the one it became: this tells them apart."""
 
 
 class Tab(Enum):
     """The lists there are; the value is what is written on the tab."""
 
-    SAVES = "Saves"
-    GAMES = "Games played"
-    TRASH = "Trash"
+    SAVES = N_("Saves")
+    GAMES = N_("Games played")
+    TRASH = N_("Trash")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,25 +50,27 @@ class Entry:
     def where(self) -> str:
         """Where the game stands, or what is wrong with the file."""
         if self.shown.problem is not None:
-            return f"Cannot be loaded: {self.shown.problem.what}"
+            return _("Cannot be loaded: {problem}").format(problem=self.shown.problem.what)
         words = turn_words(self.shown)
         if self.running is not None and not self.running.whole:
-            words += f" \N{MIDDLE DOT} {DAMAGED}"
-        return f"{self.shown.board} \N{MIDDLE DOT} {words}" if self.title != self.shown.board else _capital(words)
+            words += f" \N{MIDDLE DOT} {_(DAMAGED)}"
+        return f"{terms.board(self.shown.board)} \N{MIDDLE DOT} {words}" if self.title != terms.board(self.shown.board) else _capital(words)
 
     def when(self, now: datetime | None = None) -> str:
         """The date in words; in the trash, when it was deleted and how long it stays. ``now``: the time to count from."""
         if not self.trashed:
             return day(self.at, now)
         left = max(0, DAYS - ((now or datetime.now(UTC)) - self.at).days)
-        return f"deleted {day(self.at, now)} \N{MIDDLE DOT} {left} day{'' if left == 1 else 's'} left"
+        return ngettext("deleted {day} · {count} day left", "deleted {day} · {count} days left", left).format(
+            day=day(self.at, now), count=left
+        )
 
     def seat_words(self, index: int) -> str:
         """What there is to say about a captain beside the name: which computer, and the renown."""
         game = self.shown
         key = captain_of(game.seats[index])
-        parts = [f"computer: {CAPTAINS[key].name}"] if key else []
-        parts += [f"{game.renown[index]} renown"] if index < len(game.renown) else []
+        parts = [_("computer: {captain}").format(captain=_(CAPTAINS[key].name))] if key else []
+        parts += [str(terms.renown(game.renown[index]))] if index < len(game.renown) else []
         return " \N{MIDDLE DOT} ".join(parts)
 
 
@@ -81,7 +85,7 @@ def _saves(storage: Storage) -> list[Entry]:
 
 def _games(storage: Storage) -> list[Entry]:
     found = [(game, game.newest) for game in storage.autosaves.games()]
-    return [Entry(game.game, one.board or "A damaged game", one, one.changed, game) for game, one in found]
+    return [Entry(game.game, terms.board(one.board) or _("A damaged game"), one, one.changed, game) for game, one in found]
 
 
 def _trash(storage: Storage) -> list[Entry]:
@@ -94,8 +98,8 @@ def _trash(storage: Storage) -> list[Entry]:
 
 def _trashed(key: str, items: tuple[Trashed, ...]) -> Entry:
     best = max((summary(item.path) for item in items), key=lambda one: (one.problem is None, one.serial))
-    title = best.board if is_autosave(items[0]) else best.name
-    return Entry(key, title or "A damaged file", best, items[0].since, None, items)
+    title = terms.board(best.board) if is_autosave(items[0]) else best.name
+    return Entry(key, title or _("A damaged file"), best, items[0].since, None, items)
 
 
 def is_autosave(item: Trashed) -> bool:
@@ -111,14 +115,27 @@ def day(when: datetime, now: datetime | None = None) -> str:
     there, today = when.astimezone(), (now or datetime.now().astimezone()).astimezone()
     time = f"{there:%H:%M}"
     if there.date() == today.date():
-        return f"today, {time}"
+        return _("today, {time}").format(time=time)
     if there.date() == today.date() - timedelta(days=1):
-        return f"yesterday, {time}"
-    date = f"{there.day} {MONTHS[there.month - 1]}"
-    return f"{date}, {time}" if there.year == today.year else f"{date} {there.year}"
+        return _("yesterday, {time}").format(time=time)
+    words = _("{day} {month}, {time}") if there.year == today.year else _("{day} {month} {year}")
+    return words.format(day=there.day, month=_(MONTHS[there.month - 1]), year=there.year, time=time)
 
 
-MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December")
+MONTHS = (
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
+)
 
 
 def _capital(words: str) -> str:

@@ -21,7 +21,7 @@ class SavesList(SavesPanes):
 
     def _choose_tab(self) -> None:
         widget = self.group["tab"]
-        self._turn_to(Tab(widget.value) if isinstance(widget, Segments) else Tab.SAVES)
+        self._turn_to(list(Tab)[widget.index] if isinstance(widget, Segments) else Tab.SAVES)
         self.rebuild()
 
     def _turn_to(self, tab: Tab) -> None:

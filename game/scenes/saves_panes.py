@@ -17,7 +17,7 @@ from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Segments, Skin, TextField, Widget, paint
 from game.view.sky import Sky
-from game.words import _
+from game.words import N_, _
 
 LIST = pygame.Rect(48, 136, 1020, 820)
 DETAIL = pygame.Rect(1100, 136, 772, 820)
@@ -27,11 +27,11 @@ SAVING = 92
 """Room for the name of a new save, above the list."""
 LONGEST_NAME = 48
 EMPTY = {
-    Tab.SAVES: ("No saved games yet", "Save a game from its menu (Esc), or drop a save file onto this window."),
-    Tab.GAMES: ("No games yet", "Each game is kept here by itself, from its first action on."),
-    Tab.TRASH: ("The trash is empty", "What is deleted lies here for 30 days."),
+    Tab.SAVES: (N_("No saved games yet"), N_("Save a game from its menu (Esc), or drop a save file onto this window.")),
+    Tab.GAMES: (N_("No games yet"), N_("Each game is kept here by itself, from its first action on.")),
+    Tab.TRASH: (N_("The trash is empty"), N_("What is deleted lies here for 30 days.")),
 }
-EMPTY_AT_THE_TABLE = "Give your game a name above and save it, or drop a save file onto this window."
+EMPTY_AT_THE_TABLE = N_("Give your game a name above and save it, or drop a save file onto this window.")
 FIELDS = ("name", "new_name")
 """The fields to type into."""
 
@@ -124,14 +124,14 @@ class SavesPanes(Screen):
             image, pad = paint.panel("panel_brass", *rect.size, k)
             self.put(key, image, rect.x - pad, rect.y - pad, 40)
         head = fonts.text(
-            "Save and load" if self.kept else "Saved games", Face.TITLE, self.scale.text(theme.SCENE), theme.PARCHMENT, theme.INK
+            _("Save and load") if self.kept else _("Saved games"), Face.TITLE, self.scale.text(theme.SCENE), theme.PARCHMENT, theme.INK
         )
         at = self._at(pygame.Rect(136, 84, 0, 0))
         self.put("head", head, at.x, at.y - head.get_height() / 2, 60)
-        tabs = [tab.value for tab in Tab]
+        tabs = [_(tab.value) for tab in Tab]
         out: list[Widget] = [
-            Button("back", self._at(pygame.Rect(48, 52, 64, 64)), k, Caption(icon="back"), tip="Back (Esc)"),
-            Segments("tab", self._at(pygame.Rect(1100, 54, 772, 64)), k, tabs, tabs.index(self.tab.value)),
+            Button("back", self._at(pygame.Rect(48, 52, 64, 64)), k, Caption(icon="back"), tip=_("Back (Esc)")),
+            Segments("tab", self._at(pygame.Rect(1100, 54, 772, 64)), k, tabs, list(Tab).index(self.tab)),
         ]
         return [*out, *self._saving(), *self._rows(), *self._detail(), *self._toast()]
 
@@ -143,9 +143,15 @@ class SavesPanes(Screen):
         button = pygame.Rect(box.right - 220, box.y - 2, 220, 74)
         return [
             TextField(
-                "name", self._at(field), k, self.new_name, longest=LONGEST_NAME, hint="A name for this game", tip="The name of the save"
+                "name",
+                self._at(field),
+                k,
+                self.new_name,
+                longest=LONGEST_NAME,
+                hint=_("A name for this game"),
+                tip=_("The name of the save"),
             ),
-            Button("save", self._at(button), k, Caption("Save", "save", size=theme.LARGE), Kind.PRIMARY),
+            Button("save", self._at(button), k, Caption(_("Save"), "save", size=theme.LARGE), Kind.PRIMARY),
         ]
 
     def _rows(self) -> list[Widget]:
@@ -173,9 +179,9 @@ class SavesPanes(Screen):
 
     def _nothing(self, box: pygame.Rect) -> None:
         """In place of an empty list."""
-        head, words = EMPTY[self.tab]
+        head, words = map(_, EMPTY[self.tab])
         if self.kept is not None and self.tab is Tab.SAVES:
-            words = EMPTY_AT_THE_TABLE
+            words = _(EMPTY_AT_THE_TABLE)
         rect = self._at(box)
         sign = images.svg("icons/folder", self.scale.px(120), tint=theme.LINE)
         self.put_mid("empty", sign, (rect.centerx, rect.centery - self.scale.px(90)), 60)
@@ -210,9 +216,9 @@ class SavesPanes(Screen):
             field = self._at(pygame.Rect(box.x, box.y, box.w - 148, 60))
             ok, no = (self._at(pygame.Rect(box.right - x, box.y - 2, 64, 64)) for x in (136, 64))
             return [
-                TextField("new_name", field, k, self.renaming, longest=LONGEST_NAME, hint=entry.title, tip="The new name"),
-                Button("rename_ok", ok, k, Caption(icon="check"), Kind.PRIMARY, tip="Rename (Enter)"),
-                Button("rename_no", no, k, Caption(icon="close"), tip="Keep the old name (Esc)"),
+                TextField("new_name", field, k, self.renaming, longest=LONGEST_NAME, hint=entry.title, tip=_("The new name")),
+                Button("rename_ok", ok, k, Caption(icon="check"), Kind.PRIMARY, tip=_("Rename (Enter)")),
+                Button("rename_no", no, k, Caption(icon="close"), tip=_("Keep the old name (Esc)")),
             ]
         pixels = fonts.fit(entry.title, Face.TITLE, self.scale.text(theme.TITLE), rect.w)
         words = fonts.text(fonts.shorten(entry.title, Face.TITLE, pixels, rect.w), Face.TITLE, pixels, theme.BRASS_LIGHT)
@@ -263,23 +269,27 @@ class SavesPanes(Screen):
 
     def offered(self, entry: Entry) -> Sequence[tuple[str, Caption, str]]:
         """What can be done with what is chosen: name, words, note; the first is what Enter does."""
-        watch = ("watch", Caption("Watch", "replay", size=theme.BODY), "The replay of this game, from where you can also play on otherwise")
-        delete = ("delete", Caption("Delete", size=theme.BODY), with_key(_("Into the trash, where it stays for 30 days"), "delete"))
+        watch = (
+            "watch",
+            Caption(_("Watch"), "replay", size=theme.BODY),
+            _("The replay of this game, from where you can also play on otherwise"),
+        )
+        delete = ("delete", Caption(_("Delete"), size=theme.BODY), with_key(_("Into the trash, where it stays for 30 days"), "delete"))
         if self.tab is Tab.TRASH:
-            return [("restore", Caption("Bring it back", "undo", size=theme.LARGE), "")]
+            return [("restore", Caption(_("Bring it back"), "undo", size=theme.LARGE), "")]
         if entry.broken:
             return [delete]
         if self.tab is Tab.GAMES:
             over = entry.shown.over
             return [
-                ("load", Caption("See the score" if over else "Continue", "trophy" if over else "play", size=theme.LARGE), ""),
+                ("load", Caption(_("See the score") if over else _("Continue"), "trophy" if over else "play", size=theme.LARGE), ""),
                 watch,
                 delete,
             ]
         return [
-            ("load", Caption("Load", "play", size=theme.HEAD), "Play on from here"),
+            ("load", Caption(_("Load"), "play", size=theme.HEAD), _("Play on from here")),
             watch,
-            ("rename", Caption("Rename", size=theme.BODY), with_key(_("Another name"), "rename")),
+            ("rename", Caption(_("Rename"), size=theme.BODY), with_key(_("Another name"), "rename")),
             delete,
         ]
 
@@ -297,4 +307,4 @@ class SavesPanes(Screen):
         if not undo:
             return []
         button = self._at(pygame.Rect(LIST.right - 176, 970, 176, 68))
-        return [Button("undo", button, self.scale.k, Caption("Undo", "undo", size=theme.BODY), tip=with_key(_("Bring it back"), "undo"))]
+        return [Button("undo", button, self.scale.k, Caption(_("Undo"), "undo", size=theme.BODY), tip=with_key(_("Bring it back"), "undo"))]

@@ -7,6 +7,7 @@ import pygame
 
 from game.ai import CAPTAINS
 from game.errors import UserError
+from game.rules import house, terms
 from game.rules.content import Mat
 from game.rules.kinds import ShipType
 from game.scenes.base import Command, Pop, Replace, Scene
@@ -18,9 +19,10 @@ from game.view.fitting import mini_fitting
 from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Stepper, TextField, Widget, paint
+from game.words import N_, _, ngettext
 
 LONGEST_NAME = 14
-PERSON_TIP = "Somebody at this screen; or one of the computer captains"
+PERSON_TIP = N_("Somebody at this screen; or one of the computer captains")
 FITTINGS, FITTING, FITTING_STEP = 560, 170, 178
 """Where a row's yard fittings begin, how wide each is, and the distance to the next."""
 
@@ -63,10 +65,10 @@ class SetupScene(BoardPart[B]):
         """See Screen."""
         self._panel("board", BOARD)
         self._panel("crew", CREW)
-        self._words("head", "New game", Face.TITLE, theme.SCENE, (136, 84), theme.PARCHMENT, theme.INK)
-        self._words("captains", "Captains", Face.HEAD, theme.HEAD, (688, 180), theme.BRASS_LIGHT)
+        self._words("head", _("New game"), Face.TITLE, theme.SCENE, (136, 84), theme.PARCHMENT, theme.INK)
+        self._words("captains", _("Captains"), Face.HEAD, theme.HEAD, (688, 180), theme.BRASS_LIGHT)
         self._hint()
-        back = Button("back", self._at(pygame.Rect(48, 52, 64, 64)), self.scale.k, Caption(icon="back"), tip="Back to the title (Esc)")
+        back = Button("back", self._at(pygame.Rect(48, 52, 64, 64)), self.scale.k, Caption(icon="back"), tip=_("Back to the title (Esc)"))
         rows = [w for i in range(MOST) for w in self._row(i)]
         return [back, *self._board_part(), *rows, self._sail_button()]
 
@@ -77,8 +79,12 @@ class SetupScene(BoardPart[B]):
 
     def _hint_words(self) -> str:
         if None not in self.crew.captains:
-            return "Computers alone: you watch"
-        return "Alone: 16 turns, and a rank at the end" if len(self.crew.seats) == 1 else "Who begins is drawn by lot"
+            return _("Computers alone: you watch")
+        return (
+            _("Alone: {turns} turns, and a rank at the end").format(turns=house.SOLO_TURNS)
+            if len(self.crew.seats) == 1
+            else _("Who begins is drawn by lot")
+        )
 
     def _row(self, index: int) -> list[Widget]:
         box = ROW.move(0, index * STEP)
@@ -91,7 +97,7 @@ class SetupScene(BoardPart[B]):
         if index > len(self.crew.seats) or index >= self._players[1]:
             return []
         middle = pygame.Rect(box.centerx - 180, box.centery - 38, 360, 76)
-        return [Button("add", self._at(middle), self.scale.k, Caption("Add a captain", "plus", size=theme.LABEL))]
+        return [Button("add", self._at(middle), self.scale.k, Caption(_("Add a captain"), "plus", size=theme.LABEL))]
 
     def _seat_widgets(self, index: int, box: pygame.Rect) -> list[Widget]:
         seat, k = self.crew.seats[index], self.scale.k
@@ -100,14 +106,29 @@ class SetupScene(BoardPart[B]):
         mat = self._at(pygame.Rect(box.x + 116, box.y + 84, 420, 56))
         close = self._at(pygame.Rect(box.right - 62, box.centery - 26, 52, 52))
         options, players = self.crew.options(index), list(PLAYERS)
-        manner, shown = CAPTAINS[seat.captain].manner if seat.captain else PERSON_TIP, self.crew.shown_name(index)
+        manner, shown = _(CAPTAINS[seat.captain].manner if seat.captain else PERSON_TIP), self.crew.shown_name(index)
         out: list[Widget] = [
-            Stepper(f"seat{index}.who", who, k, players, players.index(self.crew.who(index)), tip=manner, size=theme.TEXT),
-            TextField(f"seat{index}.name", name, k, shown, longest=LONGEST_NAME, hint=seat.usual, tip="The captain's name"),
-            Stepper(f"seat{index}.mat", mat, k, options, options.index(seat.mat or RANDOM), tip="The captain's mat: colour and fittings"),
+            Stepper(
+                f"seat{index}.who",
+                who,
+                k,
+                [_(player) for player in players],
+                players.index(self.crew.who(index)),
+                tip=manner,
+                size=theme.TEXT,
+            ),
+            TextField(f"seat{index}.name", name, k, shown, longest=LONGEST_NAME, hint=seat.usual, tip=_("The captain's name")),
+            Stepper(
+                f"seat{index}.mat",
+                mat,
+                k,
+                [mat_words(option) for option in options],
+                options.index(seat.mat or RANDOM),
+                tip=_("The captain's mat: colour and fittings"),
+            ),
         ]
         if len(self.crew.seats) > self._players[0]:
-            out.append(Button(f"seat{index}.remove", close, k, Caption(icon="close"), tip="Leave this captain ashore"))
+            out.append(Button(f"seat{index}.remove", close, k, Caption(icon="close"), tip=_("Leave this captain ashore")))
         for widget in out:
             widget.clear = self._at(box)
         return out
@@ -120,7 +141,7 @@ class SetupScene(BoardPart[B]):
             self.put_mid(("face", index), face, self._at(pygame.Rect(box.x + 84, box.y + 116, 0, 0)).topleft, 62)
         if seat.mat is None:
             self.put_mid(("token", index), images.svg("icons/dice", self.scale.px(64), tint=theme.FAINT), middle, 60)
-            words = "Dealt by chance when you set sail"
+            words = _("Dealt by chance when you set sail")
             self.put_mid(
                 ("chance", index),
                 fonts.text(words, Face.ITALIC, self.scale.text(theme.BODY), theme.MUTED),
@@ -140,7 +161,7 @@ class SetupScene(BoardPart[B]):
 
     def _fitting(self, key: tuple[str, int, int], kind: ShipType, at: pygame.Rect) -> None:
         symbol = ship.ship_symbol(kind, at.h, theme.MUTED)
-        words = fonts.text(kind.name.capitalize(), Face.ITALIC, self.scale.text(theme.TEXT), theme.MUTED)
+        words = fonts.text(str(terms.SHIP[kind]), Face.ITALIC, self.scale.text(theme.TEXT), theme.MUTED)
         gap = self.scale.px(10)
         left = at.centerx - (symbol.get_width() + gap + words.get_width()) // 2
         self.put((*key, "ship"), symbol, left, at.y, 60)
@@ -148,7 +169,7 @@ class SetupScene(BoardPart[B]):
 
     def _sail_button(self) -> Button:
         box = self._at(pygame.Rect(CREW.right - 420, 942, 420, 100))
-        button = Button("set_sail", box, self.scale.k, Caption("Set sail", "anchor", size=theme.TITLE), Kind.PRIMARY)
+        button = Button("set_sail", box, self.scale.k, Caption(_("Set sail"), "anchor", size=theme.TITLE), Kind.PRIMARY)
         if self.offer.board is None:
             button.enabled, button.tip = False, _reason(self.offer)
         return button
@@ -176,12 +197,16 @@ class SetupScene(BoardPart[B]):
             self.crew.rename(index, self._value(f"seat{index}.name"))
             return
         if what == "who":
-            self.crew.let_play(index, self._value(f"seat{index}.who"))
+            self.crew.let_play(index, list(PLAYERS)[self._picked(f"seat{index}.who")])
         elif what == "mat":
-            self.crew.choose(index, self._value(f"seat{index}.mat"))
+            self.crew.choose(index, self.crew.options(index)[self._picked(f"seat{index}.mat")])
         else:
             del self.crew.seats[index]
         self.rebuild()
+
+    def _picked(self, name: str) -> int:
+        widget = self.group[name]
+        return widget.index if isinstance(widget, Stepper) else 0
 
     def _add_seat(self) -> None:
         self.crew.add_company()
@@ -214,4 +239,10 @@ def _offered(board: B) -> Offer[B]:
 def _reason(offer: Offer[B]) -> str:
     """Why a board cannot be played on."""
     count = len(offer.problems)
-    return f"{offer.file} has {count} problems: mend them first" if count > 1 else f"{offer.file} has a problem: mend it first"
+    words = ngettext("{file} has a problem: mend it first", "{file} has {count} problems: mend them first", count)
+    return words.format(file=offer.file, count=count)
+
+
+def mat_words(option: str) -> str:
+    """One of the choices of a mat, in words."""
+    return _(RANDOM) if option == RANDOM else terms.mat(option)

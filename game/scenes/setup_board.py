@@ -15,6 +15,7 @@ from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Stepper, TextField, Widget, paint
 from game.view.sky import Sky
+from game.words import N_, _, amount, pgettext
 
 SEED_DIGITS = 9
 LONGEST_BLURB = 300
@@ -23,7 +24,7 @@ PROBLEM_LINES = 3
 
 BOARD = pygame.Rect(48, 136, 576, 780)
 """The panel, in units of a 1920x1080 layout."""
-CANNOT_BE_DRAWN = "its pictures cannot be drawn as the map says"
+CANNOT_BE_DRAWN = N_("its pictures cannot be drawn as the map says")
 
 
 class BoardPart(Screen, Generic[B]):
@@ -94,7 +95,7 @@ class BoardPart(Screen, Generic[B]):
                 fonts.shorten(offer.label, Face.HEAD, smallest, room.w - 2 * room.h) if i == self._chosen else ""
                 for i, offer in enumerate(self._offers)
             ]
-            return [Stepper("board", room, self.scale.k, labels, self._chosen, tip="Choose a board", size=theme.HEAD)]
+            return [Stepper("board", room, self.scale.k, labels, self._chosen, tip=_("Choose a board"), size=theme.HEAD)]
         label = self.offer.label
         pixels = fonts.fit(label, Face.TITLE, self.scale.text(theme.TITLE), room.w)
         image = fonts.text(fonts.shorten(label, Face.TITLE, pixels, room.w), Face.TITLE, pixels, theme.BRASS_LIGHT)
@@ -105,7 +106,7 @@ class BoardPart(Screen, Generic[B]):
         """The mark of a board of the user's, in the corner of its picture."""
         k, px = self.scale.k, self.scale.px
         icon = images.svg("icons/folder", px(26), tint=theme.BRASS_LIGHT)
-        words = fonts.text("Yours", Face.BOLD, self.scale.text(theme.TEXT), theme.BRASS_LIGHT)
+        words = fonts.text(_("Yours"), Face.BOLD, self.scale.text(theme.TEXT), theme.BRASS_LIGHT)
         size = (icon.get_width() + words.get_width() + px(38), px(44))
         image = paint.plate("checkbox_off", *size, k, 36, 0.4).copy()
         image.blit(icon, icon.get_rect(midleft=(px(14), size[1] // 2)))
@@ -116,33 +117,36 @@ class BoardPart(Screen, Generic[B]):
         y = box.y + 14
         author = plain_text(board.author, LONGEST).strip()
         if author:
-            words = fonts.shorten(f"by {author}", Face.ITALIC, self.scale.text(theme.BODY), self._at(box).w)
+            words = fonts.shorten(_("by {author}").format(author=author), Face.ITALIC, self.scale.text(theme.BODY), self._at(box).w)
             self._words("author", words, Face.ITALIC, theme.BODY, (box.x, y), theme.PARCHMENT)
             y += 34
         self._words("players", captains(board.players), Face.ITALIC, theme.BODY, (box.x, y), theme.MUTED)
-        self._blurb(board.blurb, pygame.Rect(box.x, y + 24, box.w, box.bottom - y - 24))
+        self._blurb(
+            board.blurb if self.offer.own else pgettext("what a board is like", board.blurb),
+            pygame.Rect(box.x, y + 24, box.w, box.bottom - y - 24),
+        )
 
     def _faults(self, offer: Offer[B], box: pygame.Rect) -> None:
-        self._words("faults", "Cannot be played on yet", Face.BOLD, theme.BODY, (box.x, box.y + 14), theme.BRASS_LIGHT)
+        self._words("faults", _("Cannot be played on yet"), Face.BOLD, theme.BODY, (box.x, box.y + 14), theme.BRASS_LIGHT)
         rect, size = self._at(pygame.Rect(box.x, box.y + 38, box.w, box.h - 38)), self.scale.text(theme.TEXT)
         lines = fault_lines(offer, size, rect.w, rect.h // round(size * theme.LEADING))
         self.put("problems", fonts.paragraph("\n".join(lines), Face.TEXT, size, rect.w, theme.PARCHMENT), rect.x, rect.y, 60)
 
     def _advanced_part(self, box: pygame.Rect) -> list[Widget]:
         k = self.scale.k
-        caption = Caption("Advanced", "minus" if self._advanced else "plus", size=theme.TEXT, centred=False)
+        caption = Caption(_("Advanced"), "minus" if self._advanced else "plus", size=theme.TEXT, centred=False)
         out: list[Widget] = [
-            Button("advanced", self._at(pygame.Rect(box.x, box.y, 170, 60)), k, caption, Kind.QUIET, tip="The seed of the game")
+            Button("advanced", self._at(pygame.Rect(box.x, box.y, 170, 60)), k, caption, Kind.QUIET, tip=_("The seed of the game"))
         ]
         if self._advanced:
-            size = fonts.fit("Seed", Face.BOLD, self.scale.text(theme.BODY), self.scale.px(60))
-            seed, at = fonts.text("Seed", Face.BOLD, size, theme.PARCHMENT), self._at(pygame.Rect(box.x + 206, box.centery, 0, 0))
+            size = fonts.fit(_("Seed"), Face.BOLD, self.scale.text(theme.BODY), self.scale.px(60))
+            seed, at = fonts.text(_("Seed"), Face.BOLD, size, theme.PARCHMENT), self._at(pygame.Rect(box.x + 206, box.centery, 0, 0))
             self.put("seed", seed, at.x, at.y - seed.get_height() / 2, 60)
             field = self._at(pygame.Rect(box.right - 256, box.y + 2, 188, 56))
-            tip = "The same seed and the same actions give the same game"
+            tip = _("The same seed and the same actions give the same game")
             out.append(TextField("seed", field, k, self._seed, longest=SEED_DIGITS, allow=_digit, hint="0", tip=tip))
             out.append(
-                Button("new_seed", self._at(pygame.Rect(box.right - 58, box.y + 1, 58, 58)), k, Caption(icon="dice"), tip="Another seed")
+                Button("new_seed", self._at(pygame.Rect(box.right - 58, box.y + 1, 58, 58)), k, Caption(icon="dice"), tip=_("Another seed"))
             )
         return out
 
@@ -180,7 +184,7 @@ class BoardPart(Screen, Generic[B]):
             except (UserError, ValueError, MemoryError, pygame.error) as error:
                 if not offer.own:
                     raise
-                offer.refuse(str(error) if isinstance(error, UserError) else CANNOT_BE_DRAWN)
+                offer.refuse(str(error) if isinstance(error, UserError) else _(CANNOT_BE_DRAWN))
         return nothing_to_see(size)
 
     # --- answers ---
@@ -224,7 +228,10 @@ def fault_lines(offer: Offer[B], size: int, room: int, most: int) -> list[str]:
         if len(wrapped) > PROBLEM_LINES:
             wrapped = [*wrapped[: PROBLEM_LINES - 1], fonts.shorten(f"{wrapped[PROBLEM_LINES - 1]} …", Face.TEXT, size, room)]
         if len(lines) + len(wrapped) + bool(more) > most:
-            return [*lines, fonts.shorten(f"and {more + 1} more: run check {offer.file}", Face.TEXT, size, room)]
+            return [
+                *lines,
+                fonts.shorten(_("and {count} more: run check {file}").format(count=more + 1, file=offer.file), Face.TEXT, size, room),
+            ]
         lines += wrapped
     return lines
 
@@ -233,8 +240,8 @@ def captains(players: tuple[int, int]) -> str:
     """How many captains a board is for, in words."""
     least, most = players
     if least == most:
-        return "For one captain" if most == 1 else f"For {most} captains"
-    return f"For {least} to {most} captains"
+        return amount("For one captain", "For {count} captains", most)
+    return _("For {least} to {most} captains").format(least=least, most=most)
 
 
 def _digit(char: str) -> bool:

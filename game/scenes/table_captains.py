@@ -18,8 +18,9 @@ from game.view.kit.theme import times
 from game.view.table import motives, side, speech, why
 from game.view.table.pace import Pace
 from game.view.table.speech import Speech
+from game.words import N_, _
 
-GO_ON = "Space bar: go on"
+GO_ON = N_("Space bar: go on")
 
 
 class TableCaptains(TableAdvice, ABC):
@@ -77,7 +78,7 @@ class TableCaptains(TableAdvice, ABC):
         shown = replace(super()._side(), pace=self.pace if self.captains else None)
         if self.match.human or self.match.state.over:
             return shown
-        shown = replace(shown, act=side.Act(f"{self.match.name} plays", "robot", enabled=False))
+        shown = replace(shown, act=side.Act(_("{captain} plays").format(captain=self.match.name), "robot", enabled=False))
         if self.seat != self.match.state.turn or (self._blocked and self.pace is Pace.STEP):
             return shown
         return replace(shown, advice=self._meanwhile())
@@ -85,11 +86,11 @@ class TableCaptains(TableAdvice, ABC):
     def _meanwhile(self) -> str:
         """What a person can do in a computer's turn. Nothing is promised that a press does not do now."""
         if self._hasty:
-            return "It goes on as soon as the thought is done."
+            return _("It goes on as soon as the thought is done.")
         shows = self.motion.running or self._answer is not None
         if not self._telling or not (shows or self._pause > 0):
-            return "Look around meanwhile."
-        return "The space bar shows what comes next." if self.pace is Pace.STEP else "A click or the space bar skips ahead."
+            return _("Look around meanwhile.")
+        return _("The space bar shows what comes next.") if self.pace is Pace.STEP else _("A click or the space bar skips ahead.")
 
     def _card_note(self, shown: object) -> str:
         note = super()._card_note(shown)  # type: ignore[arg-type]
@@ -101,16 +102,16 @@ class TableCaptains(TableAdvice, ABC):
         if self._blocked:
             return None
         if self._said is not None and (self._advice is not None or (self._stays > 0 and self._unhurried)):
-            return replace(self._said, note=self._next_words("Next: "))
+            return replace(self._said, note=self._next_words(N_("Next: {deed}. {go_on}")))
         captain = self._captain_now()
         if captain and self._answer is not None:
-            words = f"{self.match.name} has decided: {self._decided()}."
-            return Speech(captain, words, GO_ON) if self.pace is Pace.STEP else None
+            words = _("{captain} has decided: {decided}.").format(captain=self.match.name, decided=self._decided())
+            return Speech(captain, words, _(GO_ON)) if self.pace is Pace.STEP else None
         if self._thought < times.THOUGHT:
             return None
         if self._wants_advice:
-            return Speech(ADVISER.key, "Looking at your table for advice", thinking=True)
-        return Speech(captain, f"{self.match.name} is thinking", thinking=True) if captain else None
+            return Speech(ADVISER.key, _("Looking at your table for advice"), thinking=True)
+        return Speech(captain, _("{captain} is thinking").format(captain=self.match.name), thinking=True) if captain else None
 
     def _decided(self) -> str:
         """What the computer has decided to do, in words."""
@@ -120,7 +121,7 @@ class TableCaptains(TableAdvice, ABC):
     def _next_words(self, head: str) -> str:
         """Step by step, what the space bar does now; empty where it does nothing of a computer."""
         waits = self.pace is Pace.STEP and self._answer is not None and self._captain_now() and not self.motion.running
-        return f"{head}{self._decided()}. {GO_ON}" if waits else ""
+        return _(head).format(deed=self._decided(), go_on=_(GO_ON)) if waits else ""
 
     @property
     def _unhurried(self) -> bool:
@@ -179,8 +180,10 @@ class TableCaptains(TableAdvice, ABC):
         """Thinking failed: told each time, and when it is given up for good, once."""
         if not self._told_failure:
             self._told_failure = self.thinker.broken
-            how_long = "for the rest of this game" if self.thinker.broken else "this time"
-            self._say(captain, f"{self.match.name}’s thinking broke off: a quick choice stands in {how_long}.", times.NOTICE)
+            words = N_("{captain}’s thinking broke off: a quick choice stands in this time.")
+            if self.thinker.broken:
+                words = N_("{captain}’s thinking broke off: a quick choice stands in for the rest of this game.")
+            self._say(captain, _(words).format(captain=self.match.name), times.NOTICE)
             self._pause = times.NOTICE
 
     def _let_think(self, captain: str) -> None:

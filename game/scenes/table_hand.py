@@ -15,6 +15,7 @@ from game.view.sound.names import Sound
 from game.view.table import drag, focus, hand, intent, side, spots, talk
 from game.view.table.effects import Fly, Keep
 from game.view.table.names import Thing
+from game.words import _
 
 HANDLED = frozenset({"ship", "cargo", "card", "space", "row", "offer", "act", "hint"})
 """What a person takes up or presses to act."""
@@ -75,7 +76,7 @@ class TableHand(TableFocus, ABC):
     def _complain_of_turn(self, thing: Thing | None) -> None:
         """Who touches what a computer is to act with, is told so."""
         if thing is not None and thing.what in HANDLED and not self.match.human and not self.match.state.over:
-            self._complain(f"It is {self.match.name}’s turn: a computer plays it.")
+            self._complain(_("It is {captain}’s turn: a computer plays it.").format(captain=self.match.name))
 
     # --- by keys ---
 

@@ -2,7 +2,7 @@
 
 from game.boards import PlayableBoard
 from game.match import Match
-from game.rules import house
+from game.rules import house, terms
 from game.rules.actions import Action, PickDeal
 from game.rules.events import CloudRemoved, DealStruck, Source
 from game.rules.kinds import Pending, PortId, Seat, ShipType
@@ -18,11 +18,12 @@ from game.view.table.gloom import gloom
 from game.view.table.layout import Layout
 from game.view.table.look import Light, Look
 from game.view.table.names import Thing
+from game.words import N_, _
 
 MARKETS = (Pending.SETUP, Pending.REFIT_FIRST, Pending.REFIT_SECOND)
 """When an outfitting may be taken."""
 AS_USUAL = Settings()
-MARKET_TITLE = "The market: outfittings are taken when you refit"
+MARKET_TITLE = N_("The market: outfittings are taken when you refit")
 
 
 class TableLook(TableTold):
@@ -180,19 +181,20 @@ class TableLook(TableTold):
         if shown is None or isinstance(shown, cards.ThingShown):
             return ""
         if self._blocked:
-            return "Click to go on"
-        return "Choose a deal" if isinstance(shown, cards.EncounterShown) and shown.payable else ""
+            return _("Click to go on")
+        return _("Choose a deal") if isinstance(shown, cards.EncounterShown) and shown.payable else ""
 
     def _market_title(self) -> str:
         state = self.match.state
         if not self.match.human:
-            return f"The market: {self.match.name} takes an outfitting" if state.pending in MARKETS else MARKET_TITLE
+            lent = state.pending in MARKETS
+            return _("The market: {captain} takes an outfitting").format(captain=self.match.name) if lent else _(MARKET_TITLE)
         titles = {
-            Pending.SETUP: "Fit out your ship: take your first outfitting",
-            Pending.REFIT_FIRST: "Take an outfitting into one of your rows",
-            Pending.REFIT_SECOND: f"A second outfitting costs {house.SECOND_OUTFITTING} grit",
+            Pending.SETUP: _("Fit out your ship: take your first outfitting"),
+            Pending.REFIT_FIRST: _("Take an outfitting into one of your rows"),
+            Pending.REFIT_SECOND: _("A second outfitting costs {grit}").format(grit=terms.grit(house.SECOND_OUTFITTING)),
         }
-        return titles.get(state.pending, MARKET_TITLE)
+        return titles.get(state.pending) or _(MARKET_TITLE)
 
     def _side(self) -> side.Side:
         state = self.match.state
@@ -200,9 +202,9 @@ class TableLook(TableTold):
         self._told = len(seen)
         words, act = advice.advice(state, self._actions), advice.act(state, self._actions)
         if self._blocked:
-            words = "Read the card, then click to go on."
+            words = _("Read the card, then click to go on.")
         elif self.seat != state.turn:
-            words = f"This is {self.match.names[self.seat]}’s mat. Click it again to come back."
+            words = _("This is {name}’s mat. Click it again to come back.").format(name=self.match.names[self.seat])
         return side.Side(
             seen,
             self._step(seen),
@@ -211,7 +213,7 @@ class TableLook(TableTold):
             self.match.why_no_undo() is None,
             self.match.why_no_redo() is None,
             self._pressed,
-            talk.round_words(state, self.board.title),
+            talk.round_words(state, terms.board(self.board.title)),
             self._back,
             self.match.human and not state.over,
         )

@@ -17,7 +17,7 @@ from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.theme import times
 from game.view.table import chronicle, desk, finality, freely, gains, intent, notice, side, talk, tip, why
 from game.view.table.names import Hit, Thing
-from game.words import _
+from game.words import N_, _, listed, ngettext
 
 BEHIND = frozenset(
     {"port", "cloud", "panel", "card", "space", "row", "ship", "cargo", "hold", "hull", "left", "tile", "flag", "captain", "grit"}
@@ -245,25 +245,24 @@ class TableShown(TableLook):
 def ways(match: Match) -> talk.Ways:
     """What undo and redo would do now, in words: whose act it is where several people play, and what of computers goes with it."""
     back, on, no = match.undoes, match.redoes, match.why_no_undo()
-    undo = f"Undo{_whose(match, back[0])}: {deed(back[0])}{_followed(match, back)}" if back else no or ""
-    redo = f"Do again{_whose(match, on[0])}: {deed(on[0])}{_followed(match, on)}" if on else ""
-    redo = redo or match.why_no_redo() or ""
-    turn = f"Undo{_whose(match, back[0])}: the whole turn, as far as is fair{_followed(match, back)}" if back else no or ""
+    undo = turn = no or ""
+    if back:
+        undo = _taken(match, back, N_("Undo: {deed}"), N_("Undo {captain}’s: {deed}"))
+        whole = N_("Undo: the whole turn, as far as is fair"), N_("Undo {captain}’s: the whole turn, as far as is fair")
+        turn = _taken(match, back, *whole)
+    redo = _taken(match, on, N_("Do again: {deed}"), N_("Do again {captain}’s: {deed}")) if on else match.why_no_redo() or ""
     return talk.Ways(undo, redo, turn)
 
 
-def _whose(match: Match, moment: Moment) -> str:
-    return f" {match.names[moment.seat]}’s" if sum(match.humans) > 1 else ""
-
-
-def _followed(match: Match, moments: Sequence[Moment]) -> str:
-    """The computers whose acts go with the first one, in words: " (and Pilot’s turn after it)"."""
+def _taken(match: Match, moments: Sequence[Moment], words: str, others: str) -> str:
+    """What is undone or done again, in ``words``, or where several people play in ``others``; with the computers whose acts go with it."""
+    said = _(others if sum(match.humans) > 1 else words).format(captain=match.names[moments[0].seat], deed=deed(moments[0]))
     seats = list(dict.fromkeys(moment.seat for moment in moments[1:]))
     if not seats:
-        return ""
-    names = [f"{match.names[seat]}’s" for seat in seats]
-    listed = " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
-    return f" (and {listed} {'turn' if len(seats) == 1 else 'turns'} after it)"
+        return said
+    names = listed([_("{captain}’s").format(captain=match.names[seat]) for seat in seats])
+    after = ngettext("{deed} (and {captains} turn after it)", "{deed} (and {captains} turns after it)", len(seats))
+    return after.format(deed=said, captains=names)
 
 
 def deed(moment: Moment) -> str:

@@ -13,9 +13,9 @@ from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
 from game.view.sky import Sky
 from game.view.sound.moods import TITLE
-from game.words import _
+from game.words import N_, _
 
-LINE = "Stones, tourists and one very good rope"
+LINE = N_("Stones, tourists and one very good rope")
 MENU, GAP = 440, 16
 """Width of the menu panel, and what is free between its buttons, in units."""
 
@@ -62,7 +62,7 @@ class TitleScene(Screen):
         self._corner(tall)
         return [
             *out,
-            self._button("quit", self.box(left + 80, top + 22, width - 160, 52), Caption("Quit", "quit", size=theme.BODY), Kind.QUIET),
+            self._button("quit", self.box(left + 80, top + 22, width - 160, 52), Caption(_("Quit"), "quit", size=theme.BODY), Kind.QUIET),
             self._button(
                 "fullscreen",
                 self.box(wide - 84, tall - 84, 60, 60),
@@ -74,15 +74,17 @@ class TitleScene(Screen):
     def _items(self) -> list[tuple[str, Caption, str, int]]:
         """Name, words, note, height in units."""
         going, low = self._going, 74 if self._going else 84
-        new = Caption("New game", "plus" if going else "play", "" if going else "One to four captains", 26 if going else 32, centred=False)
-        items = [("new_game", new, "One to four captains" if going else "", low if going else 112)]
+        new = Caption(
+            _("New game"), "plus" if going else "play", "" if going else _("One to four captains"), 26 if going else 32, centred=False
+        )
+        items = [("new_game", new, _("One to four captains") if going else "", low if going else 112)]
         if going:
-            items.insert(0, ("continue", Caption("Continue", "play", going.line, 32, centred=False), going.tip, 112))
+            items.insert(0, ("continue", Caption(_("Continue"), "play", going.line, 32, centred=False), going.tip, 112))
         if self._saves:
-            items.append(("saves", Caption("Saved games", "folder", size=theme.LABEL, centred=False), "", low))
+            items.append(("saves", Caption(_("Saved games"), "folder", size=theme.LABEL, centred=False), "", low))
         if self._settings:
-            items.append(("settings", Caption("Settings", "settings", size=theme.LABEL, centred=False), "", low))
-        return [*items, ("help", Caption("How to play", "help", size=theme.LABEL, centred=False), "", low)]
+            items.append(("settings", Caption(_("Settings"), "settings", size=theme.LABEL, centred=False), "", low))
+        return [*items, ("help", Caption(_("How to play"), "help", size=theme.LABEL, centred=False), "", low)]
 
     def _button(self, name: str, rect: pygame.Rect, caption: Caption, kind: Kind = Kind.SECONDARY, tip: str = "") -> Button:
         return Button(name, rect, self.scale.k, caption, kind, tip)
@@ -92,11 +94,11 @@ class TitleScene(Screen):
         rise = (tall - theme.HEIGHT) * 0.25
         image, pad = images.cast(images.svg("logo/logo", px(1180)), theme.shape.LOGO, self.scale.k)
         self.put("logo", image, px(wide / 2) - px(590) - pad, px(70 + rise) - pad, 55)
-        line = fonts.text(LINE, Face.ITALIC, self.scale.text(theme.HEAD), theme.PARCHMENT, theme.INK)
+        line = fonts.text(_(LINE), Face.ITALIC, self.scale.text(theme.HEAD), theme.PARCHMENT, theme.INK)
         self.put_mid("line", line, (px(wide / 2), px(322 + rise)), 56)
 
     def _corner(self, tall: float) -> None:
-        words = fonts.text(f"Version {self._version}", Face.BOLD, self.scale.text(theme.SMALL), theme.INK)
+        words = fonts.text(_("Version {version}").format(version=self._version), Face.BOLD, self.scale.text(theme.SMALL), theme.INK)
         self.put("version", words, self.scale.px(24), self.scale.px(tall - 22) - words.get_height(), 60)
 
     def act(self, name: str) -> Command | None:
