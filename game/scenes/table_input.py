@@ -5,14 +5,14 @@ from abc import ABC, abstractmethod
 import pygame
 
 from game.scenes.base import Command
-from game.scenes.table_shown import TableShown
+from game.scenes.table_fresh import TableFresh
 from game.view.table import cards, chronicle, side, spots
 
 IN_LOG = frozenset({side.LOG.what, "entry", "event"})
 """Over these the wheel moves the log."""
 
 
-class TableInput(TableShown, ABC):
+class TableInput(TableFresh, ABC):
     """The part of a scene at the table that hears. Points are in pixels of the window."""
 
     def handle(self, event: pygame.Event) -> Command | None:
