@@ -25,7 +25,7 @@ from game.view.replay.controls import SPEEDS, Speed, speed_thing
 from game.view.replay.layout import ReplayLayout
 from game.view.sound import out
 from game.view.sound.names import Sound
-from game.view.table import cards, desk, market, side
+from game.view.table import cards, desk, market, side, visiting
 from game.view.table.names import Thing
 from game.words import _
 
@@ -155,8 +155,8 @@ class ReplayScene(ReplayPlayed, TableFocus):
         return self._click(pressed) if pressed is not None and self._under(at) == pressed else None
 
     def _click(self, thing: Thing) -> Command | None:
-        if thing.what == "player":
-            self._look_at(Seat(thing.a))
+        if thing.what == "player" or thing == visiting.HOME:
+            self._look_at(self.seat if thing == visiting.HOME else Seat(thing.a))
             return None
         if thing.what == "mark":
             self.jump(self.timeline.marks[thing.a].at)

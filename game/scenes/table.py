@@ -22,7 +22,7 @@ from game.view.kit.snapshot import snapshot
 from game.view.kit.theme import times
 from game.view.sound import out
 from game.view.sound.names import Sound
-from game.view.table import company, desk, freely, intent, notice, parting, side, speech
+from game.view.table import company, desk, freely, intent, notice, parting, side, speech, visiting
 from game.view.table.layout import Layout
 from game.view.table.names import Thing
 
@@ -99,8 +99,8 @@ class TableScene(TableKeys):
         return done or self.motion.running or self._drag is not None or 0 <= self._still < times.HOVER_TABLE or waits
 
     def _click(self, thing: Thing) -> Command | None:
-        if thing.what == "player":
-            self._seat = None if self._seat == thing.a else Seat(thing.a)
+        if thing.what == "player" or thing == visiting.HOME:
+            self._seat = None if self._seat == thing.a or thing == visiting.HOME else Seat(thing.a)
             self._refresh()
             return None
         action = intent.clickable(self._actions).get(thing) if self._own else None

@@ -44,7 +44,7 @@ class TableFresh(TableShown):
     def _places(self) -> dict[Thing, pygame.Rect]:
         """Where things are; of a port its plate alone."""
         look = self._look()
-        plates = {names.port(place.port): board.port_rect(look, place) for place in look.board.ports}
+        plates = {names.port(place.port): board.plate_rect(look, place) for place in look.board.ports}
         return {hit.thing: plates.get(hit.thing, hit.rect) for hit in self._hits}
 
     def _words(self, thing: Thing) -> str:

@@ -27,13 +27,13 @@ LANDMARK = (8, -58, 160, 180)
 CHAIN_TOP, CHAIN_FOOT = 318, 104
 HULL = 7
 """How far a hull reaches below the deck line: it stands on the boards, not on their edge."""
-SHIPS: dict[int, tuple[int, tuple[float, ...]]] = {
-    1: (248, (308,)),
-    2: (192, (244, 384)),
-    3: (160, (212, 302, 392)),
-    4: (146, (192, 262, 332, 402)),
+SHIPS: dict[int, tuple[int, tuple[tuple[float, float], ...]]] = {
+    1: (248, ((308, 0),)),
+    2: (172, ((238, 0), (384, 0))),
+    3: (150, ((236, 0), (314, 60), (392, 0))),
+    4: (134, ((230, 0), (266, 66), (370, 0), (402, 66))),
 }
-"""For each count the ships' width and their middles; more than four share the line of four."""
+"""For each count the ships' width, their middles, and how far those in the second line are raised; more than four share one line."""
 PIECE = 54
 DECK_ENDS = (186, 462)
 """Where pieces can lie on the deck beside the landmark."""
@@ -112,8 +112,8 @@ class PortAnchors:
         """For ``count`` ships the points their hulls stand on (the middle of the picture's lower edge), and their width."""
         width, places = SHIPS[min(max(count, 1), max(SHIPS))]
         if count > len(places):
-            places = tuple(spread(places[0], places[-1], count))
-        return tuple(self._at((x, DECK + HULL)) for x in places[:count]), round(width * self._k)
+            places = tuple((x, 0.0) for x in spread(places[0][0], places[-1][0], count))
+        return tuple(self._at((x, DECK + HULL - raised)) for x, raised in places[:count]), round(width * self._k)
 
     def leftovers(self, count: int, ships: int) -> tuple[tuple[int, int], ...]:
         """The middles of ``count`` pieces lying on the deck: in the middle of a free deck, at its right end before ``ships``."""

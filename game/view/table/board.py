@@ -27,6 +27,13 @@ def port_rect(look: Look, place: PortPlace) -> pygame.Rect:
     return pygame.Rect(rect.topleft, port_art.port_picture_size(rect.w))
 
 
+def plate_rect(look: Look, place: PortPlace) -> pygame.Rect:
+    """What of a port's picture lies below its deck: name and plate."""
+    rect = port_rect(look, place)
+    deck = port_art.port_anchors(rect.w).deck
+    return pygame.Rect(rect.x, rect.y + deck, rect.w, rect.h - deck)
+
+
 def cloud_rect(look: Look, place: CloudPlace) -> pygame.Rect:
     """Where a cloud's picture is."""
     return look.layout.on_board(place.box.x, place.box.y, place.box.w, place.box.h)
@@ -113,13 +120,13 @@ def _ships(look: Look, state: PortState, rect: pygame.Rect) -> Iterator[Item]:
         image = ship_image(look, seat, which, width)
         at = (rect.x + x - image.get_width() // 2, rect.y + y - image.get_height())
         picture, pad = shadowed_ship(image)
-        key = ("ship", seat, which)
+        key, depth = ("ship", seat, which), Z_SHIP - 0.2 * (y < anchors.deck)
         mine = active is not None and seat == look.state.turn and which == active.ship
         lit = look.light(names.ship(which)) if seat == look.state.turn else None
         if mine or lit is Light.FREE:
             shine, wide = aura(image, GREEN if lit is Light.FREE else GOLDEN, max(3, look.layout.scale.px(9)))
-            yield ("aura", *key), Sprite(shine, at[0] - wide, at[1] - wide, Z_SHIP - 0.5)
-        yield key, Sprite(picture, at[0] - pad, at[1] - pad, Z_SHIP)
+            yield ("aura", *key), Sprite(shine, at[0] - wide, at[1] - wide, depth - 0.05)
+        yield key, Sprite(picture, at[0] - pad, at[1] - pad, depth)
 
 
 def cargo_spots(look: Look, place: PortPlace, count: int, ships: int) -> list[tuple[int, int]]:

@@ -16,6 +16,8 @@ from game.view.table.names import Thing
 from game.view.table.pace import Pace
 
 Z_THING, Z_TOP = 41, 42
+NAME, SHIPS = 202, 80
+"""How wide a name may be, and how wide the signs of the ships are below it, in units."""
 PACES = tuple(Pace)
 PACE_CELL = (40, 36)
 """Size of a cell of the pace control in units."""
@@ -97,30 +99,15 @@ def _player(look: Look, index: int, seat: Seat) -> Iterator[Item]:
     token = piece.token_picture(player.mat.colour, px(34))
     yield (*key, "token"), Sprite(token, rect.x + px(12), rect.centery - token.get_height() // 2, Z_TOP)
     yield from face(look, seat, (rect.x + px(40), rect.centery + px(14)), 28)
-    yield line(
-        look,
-        f"name {seat}",
-        look.names[seat],
-        Face.HEAD,
-        theme.TEXT,
-        theme.PARCHMENT,
-        (rect.x + px(56), rect.y + round(rect.h * 0.34)),
-        (124, 41),
-    )
-    yield line(
-        look,
-        f"mat {seat}",
-        terms.mat(player.mat.name),
-        Face.TEXT,
-        theme.FINE,
-        theme.MUTED,
-        (rect.x + px(56), rect.y + round(rect.h * 0.71)),
-        (124, 30),
-    )
+    x, low = rect.x + px(56), rect.y + round(rect.h * 0.71)
+    at = (x, rect.y + round(rect.h * 0.32))
+    yield line(look, f"name {seat}", look.names[seat], Face.HEAD, theme.TEXT, theme.PARCHMENT, at, (NAME, 41))
     for i, own in enumerate(player.ships):
         tint = theme.PLAYERS[player.mat.colour][2] if own.port is None else theme.LINE
-        symbol = images.svg(f"ships/symbol_{ShipType(i).name.lower()}", px(22), tint=tint)
-        yield (*key, "ship", i), Sprite(symbol, rect.x + px(184 + i * 26), rect.centery - symbol.get_height() // 2, Z_TOP)
+        symbol = images.svg(f"ships/symbol_{ShipType(i).name.lower()}", px(20), tint=tint)
+        yield (*key, "ship", i), Sprite(symbol, x + px(i * 24), low - symbol.get_height() // 2, Z_TOP)
+    at = (x + px(SHIPS), low)
+    yield line(look, f"mat {seat}", terms.mat(player.mat.name), Face.TEXT, theme.FINE, theme.MUTED, at, (NAME - SHIPS, 30))
     yield from _player_sums(look, seat, rect)
 
 

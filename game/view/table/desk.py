@@ -9,7 +9,7 @@ from game.boards import PlayableBoard
 from game.rules.kinds import PortId
 from game.rules.preview import Preview
 from game.view.kit.stage import Sprite
-from game.view.table import board, cards, choice, chronicle, gains, market, mat, parting, scenery, side
+from game.view.table import board, cards, choice, chronicle, gains, market, mat, parting, scenery, side, visiting
 from game.view.table.choice import Bubble
 from game.view.table.layout import Layout
 from game.view.table.look import Look
@@ -88,6 +88,7 @@ def _scenery(look: Look) -> Iterator[board.Item]:
 
 def _on_top(look: Look, extra: Extra) -> Iterator[board.Item]:
     """What lies over the table for a while."""
+    yield from visiting.sprites(look)
     yield from gains.sprites(look, extra.gives)
     if extra.market_title is not None:
         yield from market.sprites(look, extra.market_title, extra.market_closable)
@@ -132,6 +133,7 @@ def hits(look: Look, extra: Extra) -> list[Hit]:
     sidebar = extra.sidebar
     found = [*board.hits(look), *mat.hits(look), *side.hits(look)]
     found += chronicle.hits(look, sidebar.recent, sidebar.back, side.log_area(look))
+    found += visiting.hits(look)
     if extra.market_title is not None:
         found += market.hits(look, extra.market_closable)
     if extra.card is not None:

@@ -21,6 +21,8 @@ from game.view.table.names import Hit
 from game.words import _
 
 Z_MAT, Z_CARD, Z_PIECE = 30, 32, 34
+BERTH = 138
+"""Room for words where a ship was, in units."""
 
 
 def sprites(look: Look) -> Iterator[Item]:
@@ -61,14 +63,26 @@ def _berth(look: Look, player: Player, index: int, which: ShipType) -> Iterator[
     if own.port is None:
         yield from _docked(look, rect, which)
         return
-    symbol = ship.ship_symbol(which, px(60), theme.TIMBER_FAINT)
-    x, y = centre(rect, symbol.get_size())
-    yield ("berth", which), Sprite(symbol, x, y - px(12), Z_ROW)
-    size = look.layout.scale.text(theme.FINE)
-    words = fonts.shorten(_("at {port}").format(port=terms.port_of(look.state, own.port)), Face.ITALIC, size, px(134))
-    image = fonts.text(words, Face.ITALIC, size, theme.TIMBER_TEXT)
+    symbol = ship.ship_symbol(which, px(52), theme.TIMBER_FAINT)
+    yield ("berth", which), Sprite(symbol, centre(rect, symbol.get_size())[0], rect.y - px(4), Z_ROW)
+    words = where_words(_("at {port}").format(port=terms.port_of(look.state, own.port)), look.layout.scale)
     row = look.layout.row(index)
-    yield ("berth", which, "where"), Sprite(image, rect.centerx - image.get_width() // 2, row.bottom - image.get_height() - px(7), Z_ROW)
+    top = rect.y + px(48) + (row.bottom - px(4) - rect.y - px(48) - words.get_height()) // 2
+    yield ("berth", which, "where"), Sprite(words, rect.centerx - words.get_width() // 2, top, Z_ROW)
+
+
+@functools.lru_cache(maxsize=32)
+def where_words(words: str, scale: theme.Scale) -> pygame.Surface:
+    """Where a ship is, in the berth it left: in two lines where one is too short, and only then smaller."""
+    size, room = scale.text(theme.FINE), scale.px(BERTH)
+    while size > 10 and (len(fonts.wrap(words, Face.ITALIC, size, room)) > 2 or "…" in "".join(fonts.wrap(words, Face.ITALIC, size, room))):
+        size -= 1
+    lines = [fonts.text(line, Face.ITALIC, size, theme.TIMBER_TEXT) for line in fonts.wrap(words, Face.ITALIC, size, room)[:2]]
+    step = round(size * 1.15)
+    out = images.blank(max(line.get_width() for line in lines), step * (len(lines) - 1) + lines[-1].get_height())
+    for i, line in enumerate(lines):
+        out.blit(line, ((out.get_width() - line.get_width()) // 2, i * step))
+    return out
 
 
 def _docked(look: Look, rect: pygame.Rect, which: ShipType) -> Iterator[Item]:

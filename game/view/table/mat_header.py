@@ -77,8 +77,9 @@ def grit_spot(look: Look, step: int) -> tuple[int, int]:
 
 def _grit(look: Look, player: Player) -> Iterator[Item]:
     px = look.layout.scale.px
-    icon = images.svg("pieces/grit", px(30))
-    yield ("mat", "grit"), Sprite(icon, _at(look, 378, 0)[0], middle(look) - icon.get_height() // 2, Z_ROW)
+    size = fonts.fit(_("Grit"), Face.TEXT, _label_size(look), px(72), 10)
+    words = fonts.text(_("Grit"), Face.TEXT, size, theme.TIMBER_TEXT)
+    yield ("mat", "grit"), Sprite(words, _at(look, 408, 0)[0] - words.get_width(), middle(look) - words.get_height() // 2, Z_ROW)
     for step in range(1, house.GRIT_MAX + 1):
         yield ("grit", step), grit_step(look, step, full=step <= player.grit)
     yield GRIT, grit_count(look, player.grit)
@@ -140,10 +141,18 @@ def _sums(look: Look, player: Player) -> Iterator[Item]:
     px = look.layout.scale.px
     left = token_spot(look, house.TOKENS)[0] + px(14)
     yield _label(look, "completed", _("Completed"), left)
-    words = f"{player.completed} / {house.END_OUTFITTINGS}"
     left += _label_width(look, _("Completed")) + px(10)
-    yield _line(look, "completedcount", words, Face.BLACK, theme.LABEL, theme.PARCHMENT, left, middle(look))
+    yield COMPLETED, completed_count(look, player.completed, left)
     yield from _renown(look)
+
+
+def completed_count(look: Look, count: int, left: int) -> Sprite:
+    """How many outfittings are complete, of those that bring the end (H9a); from there on the number alone, in brass."""
+    done = count >= house.END_OUTFITTINGS
+    words = str(count) if done else f"{count} / {house.END_OUTFITTINGS}"
+    return _line(
+        look, "completedcount", words, Face.BLACK, theme.LABEL, theme.BRASS_LIGHT if done else theme.PARCHMENT, left, middle(look)
+    )[1]
 
 
 def _renown(look: Look) -> Iterator[Item]:

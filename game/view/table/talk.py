@@ -190,7 +190,7 @@ _TALKERS: dict[str, Callable[[Look, Thing], str]] = {
     "player": _player,
     "event": _event,
     "log": _log,
-    "news": lambda _look, _thing: _(NEWS),
+    "news": lambda _look, _thing: f"{_(NEWS)}\n{_('A brass star marks what is new.')}",
     "market": lambda _look, _thing: _("See the outfittings in the market"),
     "place free": lambda _look, _thing: _("All cargo that fits into the row of this ship goes there, piece by piece, for free (S4c)."),
     "close market": lambda _look, _thing: _("Close the market"),

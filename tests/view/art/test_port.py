@@ -1,3 +1,4 @@
+import itertools
 from typing import Any
 
 import pygame
@@ -124,7 +125,11 @@ def test_ships_stand_side_by_side_on_the_deck(width: int, count: int) -> None:
     places, wide = port_anchors(width).ships(count)
     assert len(places) == count
     assert [x for x, _ in places] == sorted({x for x, _ in places})
-    assert all(y >= port_anchors(width).deck for _, y in places)
+    front = [x for x, y in places if y >= port_anchors(width).deck]
+    assert len(front) == (2 if count in (3, 4) else count)
+    if count <= 4:
+        assert all(b - a >= 0.84 * wide for a, b in itertools.pairwise(front)), "hulls stand apart"
+        assert all(port_anchors(width).deck - y >= 0.3 * wide for _, y in places if y < port_anchors(width).deck)
     assert places[0][0] - wide / 2 >= 0
     assert places[-1][0] + wide / 2 <= width + 1
 
