@@ -25,7 +25,7 @@ from tools.sounds.wave import RATE, Wave
 SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 SHORT, LONG = 0.55, 0.72
 """How strongly OGG presses effects and music together, from 0 (best) to 1 (smallest)."""
-ALIKE = 0.002
+ALIKE = 0.01
 """Up to this share of full scale two files may differ and count as the same: another processor rounds otherwise."""
 BLOCK = 4096
 """Frames written at once."""

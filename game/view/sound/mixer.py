@@ -33,7 +33,7 @@ CUT = 60
 ENDING = 2.0
 """Seconds for which the end waits for a device that is just being opened."""
 SOUND_SOCKETS = ("pulse/native", "pipewire-0")
-DEVICES = Path("/dev/snd")
+DEVICES, PLAYBACK = Path("/dev/snd"), "pcm*p"
 
 log = logging.getLogger("tapstones.sound")
 
@@ -193,4 +193,4 @@ def _no_device() -> bool:
     if not sys.platform.startswith("linux") or os.environ.get("SDL_AUDIODRIVER") or os.environ.get("PULSE_SERVER"):
         return False
     runtime = os.environ.get("XDG_RUNTIME_DIR")
-    return not DEVICES.exists() and not any(runtime and (Path(runtime) / socket).exists() for socket in SOUND_SOCKETS)
+    return not any(DEVICES.glob(PLAYBACK)) and not any(runtime and (Path(runtime) / socket).exists() for socket in SOUND_SOCKETS)

@@ -171,7 +171,9 @@ def test_a_machine_without_a_device_is_not_asked(caplog: pytest.LogCaptureFixtur
     for name in ("SDL_AUDIODRIVER", "PULSE_SERVER"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
-    monkeypatch.setattr(mixer, "DEVICES", tmp_path / "snd")
+    (tmp_path / "timer").touch()
+    (tmp_path / "pcmC0D0c").touch()
+    monkeypatch.setattr(mixer, "DEVICES", tmp_path)
     monkeypatch.setattr("sys.platform", "linux")
     assert logged(caplog, Mixer()) == ["no sound: this machine has no device for it"]
 
@@ -202,3 +204,16 @@ def test_a_speaker_taken_into_use_later_is_as_loud_and_in_the_same_mood() -> Non
     out.use(out.Silence())
     out.adjust(before)
     out.feel(NONE)
+
+
+@pytest.mark.parametrize("there", ["pcmC1D0p", "pulse/native", "pipewire-0"])
+def test_a_device_or_a_sound_server_is_asked(there: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("SDL_AUDIODRIVER", "PULSE_SERVER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    monkeypatch.setattr(mixer, "DEVICES", tmp_path)
+    monkeypatch.setattr("sys.platform", "linux")
+    assert mixer._no_device()
+    (tmp_path / there).parent.mkdir(exist_ok=True)
+    (tmp_path / there).touch()
+    assert not mixer._no_device()
