@@ -30,6 +30,8 @@ FADE = 3500.0
 """Milliseconds in which a track comes or goes in full."""
 CUT = 60
 """Milliseconds in which a track that is to be silent at once is: no click."""
+NAP = 250.0
+"""Milliseconds after which tracks are looked at again while nothing changes: one may just have been read."""
 ENDING = 2.0
 """Seconds for which the end waits for a device that is just being opened."""
 SOUND_SOCKETS = ("pulse/native", "pipewire-0")
@@ -58,6 +60,7 @@ class Mixer:
         self._last: dict[Sound, tuple[float, pygame.mixer.Sound]] = {}
         self._shares = dict.fromkeys(Track, 0.0)
         self._set: dict[Track, float] = {}
+        self._asleep = 0.0
         self._chance = random.Random()
 
     @property
@@ -150,16 +153,19 @@ class Mixer:
 
     def adjust(self, levels: Levels) -> None:
         """See Speaker."""
-        self._levels = levels
+        self._levels, self._asleep = levels, 0.0
 
     def feel(self, mood: Mood) -> None:
         """See Speaker."""
-        self._mood = mood
+        self._mood, self._asleep = mood, 0.0
 
     def attend(self, ms: float) -> None:
-        """Let ``ms`` milliseconds pass: tracks come and go."""
-        if self._bank is None:
+        """Let ``ms`` milliseconds pass: tracks come and go. Once all are as they should be it looks only now and then."""
+        self._asleep -= ms
+        if self._bank is None or self._asleep > 0:
             return
+        if all(self._shares[track] == self._mood.get(track, 0.0) for track in Track):
+            self._asleep = NAP
         for number, track in enumerate(Track):
             share, wanted = self._shares[track], self._mood.get(track, 0.0)
             if share != wanted:
