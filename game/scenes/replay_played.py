@@ -74,6 +74,7 @@ class ReplayPlayed(ReplayShown):
         if self.motion.running:
             self._move_on(ms * self.speed.value)
             self._sound()
+        self._stale |= self.life.advance(ms)
         if self._still >= times.HOVER_TABLE > self._still - ms:
             self._stale = True
         done = self._play(ms * self.speed.value) if self.playing else None

@@ -83,6 +83,7 @@ class TableScene(TableKeys):
             if self.motion.waiting is not None:
                 self._refresh()
         self._sound()
+        self._stale |= self.life.advance(ms)
         if self._reason and self._now > self._reason[1]:
             self._reason, self._stale = None, True
         if self._still >= times.HOVER_TABLE > self._still - ms:

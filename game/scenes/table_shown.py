@@ -15,7 +15,7 @@ from game.scenes.table_look import TableLook
 from game.view.keys.keymap import keymap
 from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.theme import times
-from game.view.table import chronicle, desk, finality, freely, gains, intent, notice, side, talk, tip, why
+from game.view.table import chronicle, desk, finality, freely, gains, intent, life, notice, side, talk, tip, weather, why
 from game.view.table.names import Hit, Thing
 from game.words import N_, _, listed, ngettext
 
@@ -54,6 +54,7 @@ class TableShown(TableLook):
         self._finals: tuple[State, dict[Hashable, str]] = match.state, {}
         self._still = 0.0
         self._now = 0.0
+        self.life = life.Life()
         self._desk = desk.Desk()
         self._base: dict[Hashable, Sprite] | None = None
         self._hits: list[Hit] = []
@@ -228,9 +229,11 @@ class TableShown(TableLook):
         """The display list: that of the state, bent by what is moving, and what is in hand on top."""
         if self._base is None:
             self._base = self._desk.display(self._look(), self._extra())
+            self.life.follow(self._base, life.Sky(self._layout, weather.dusk(self.match.state), bool(self.board.foreground)))
             self._stale = True
         if self._stale:
             shown = dict(self._base)
+            self.life.apply(shown)
             self.motion.apply(shown)
             self._on_top(shown)
             self._shown = shown

@@ -297,7 +297,8 @@ def test_an_undo_that_is_not_fair_says_why() -> None:
     assert table.reason() == "Nothing has been done yet."
 
 
-def test_undo_puts_the_display_back() -> None:
+def test_undo_puts_the_display_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.view.table.life.lively", lambda: False)
     table, action = landing()
     table.settle()
     before = {key: (s.x, s.y) for key, s in table.scene.sprites().items() if isinstance(key, tuple) and key[0] in ("ship", "card", "grit")}
@@ -489,7 +490,8 @@ def test_the_end_of_the_game_leads_to_the_result() -> None:
     assert table.wait(50) is not done, "it leads there once"
 
 
-def test_a_table_at_rest_asks_for_nothing_and_gives_the_same_display() -> None:
+def test_a_table_at_rest_asks_for_nothing_and_gives_the_same_display(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.view.table.life.lively", lambda: False)
     table, _ = landing()
     table.wait(times.HOVER_TABLE + 10)
     table.settle()

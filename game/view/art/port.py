@@ -23,6 +23,8 @@ FASCIA = (240, 137)
 PLATE = (16, 156, 448, 156)
 CORE, HARVESTER = (240, 197), (240, 273)
 MEDAL, OUTPOST = (58, 268), (422, 268)
+LAMP, LAMPLIGHT = (448, 47), 150
+"""The lamp at the right end of the deck, and how far its light reaches at night."""
 LANDMARK = (8, -58, 160, 180)
 CHAIN_TOP, CHAIN_FOOT = 318, 104
 HULL = 7
@@ -86,6 +88,16 @@ class PortAnchors:
     def chain(self) -> tuple[tuple[int, int], tuple[int, int]]:
         """Where the chain to the port below leaves, and where one from above arrives."""
         return self._at((UNITS[0] / 2, CHAIN_TOP)), self._at((UNITS[0] / 2, CHAIN_FOOT))
+
+    @property
+    def lamp(self) -> tuple[int, int]:
+        """The middle of the lamp."""
+        return self._at(LAMP)
+
+    @property
+    def lamplight(self) -> int:
+        """How wide its light is."""
+        return max(8, round(LAMPLIGHT * self._k))
 
     @property
     def landmark(self) -> pygame.Rect:

@@ -46,6 +46,8 @@ class Stage:
         self._shown: dict[Hashable, Sprite] = {}
         self._order: list[tuple[Sprite, pygame.Rect]] = []
         self._rects: list[pygame.Rect] = []
+        self._place: dict[Hashable, int] = {}
+        self._opaque: list[int] = []
         self._all = True
 
     def invalidate(self) -> None:
@@ -55,13 +57,12 @@ class Stage:
     def draw(self, screen: pygame.Surface, sprites: Sprites) -> list[pygame.Rect]:
         """Bring the screen up to date with a display list; returns the rectangles that changed."""
         dirty = _changes(self._shown, sprites) + _overtakers(self._shown, sprites)
-        if dirty or self._all:
+        if (dirty or self._all) and not self._patch(sprites):
             self._adopt(sprites)
         if not dirty and not self._all:
             return []
         areas = merged([screen.get_rect()] if self._all else dirty, screen.get_rect())
-        if areas == [screen.get_rect()]:
-            areas = self._grounds(areas[0])
+        areas = [part for area in areas for part in self._grounds(area)]
         for area in areas:
             self._redraw(screen, area)
         screen.set_clip(None)
@@ -70,12 +71,31 @@ class Stage:
 
     def _adopt(self, sprites: Sprites) -> None:
         self._shown = dict(sprites)
-        self._order = [(s, s.rect) for s in sorted(self._shown.values(), key=_nearness) if s.alpha > 0]
+        keys = sorted((key for key, s in self._shown.items() if s.alpha > 0), key=lambda key: self._shown[key].z)
+        self._place = {key: place for place, key in enumerate(keys)}
+        self._order = [(s := self._shown[key], s.rect) for key in keys]
         self._rects = [rect for _, rect in self._order]
+        self._opaque = [place for place, (s, _) in enumerate(self._order) if s.opaque]
+
+    def _patch(self, sprites: Sprites) -> bool:
+        """Take a display list in which the same things lie above each other as before; whether it is one."""
+        if [*sprites] != [*self._shown]:
+            return False
+        moved = [(key, s) for key, s in sprites.items() if s is not self._shown[key]]
+        if any(
+            key not in self._place or s.z != self._shown[key].z or s.alpha <= 0 or s.opaque or self._shown[key].opaque for key, s in moved
+        ):
+            return False
+        for key, sprite in moved:
+            place = self._place[key]
+            self._shown[key] = sprite
+            self._rects[place] = sprite.rect
+            self._order[place] = sprite, self._rects[place]
+        return True
 
     def _grounds(self, area: pygame.Rect) -> list[pygame.Rect]:
         """The opaque grounds that tile an area, to be redrawn one by one with nothing below them; the area itself where none do."""
-        grounds = [rect.clip(area) for sprite, rect in self._order if sprite.opaque and rect.colliderect(area)]
+        grounds = [self._rects[i].clip(area) for i in self._opaque if self._rects[i].colliderect(area)]
         apart = all(ground.collidelist(grounds[:i]) < 0 for i, ground in enumerate(grounds))
         return grounds if apart and sum(g.w * g.h for g in grounds) == area.w * area.h else [area]
 
@@ -87,10 +107,6 @@ class Stage:
             screen.fill(theme.NIGHT_DEEP)
         for sprite, _ in hits[max(start, 0) :]:
             _blit(screen, sprite)
-
-
-def _nearness(sprite: Sprite) -> float:
-    return sprite.z
 
 
 def _blit(screen: pygame.Surface, sprite: Sprite) -> None:

@@ -12,7 +12,7 @@ from game.view.art import piece, ship
 from game.view.art import port as port_art
 from game.view.kit import images, theme
 from game.view.kit.stage import Sprite
-from game.view.table import names
+from game.view.table import names, weather
 from game.view.table.look import Light, Look, pieces_of
 from game.view.table.names import Hit
 
@@ -62,10 +62,23 @@ def _port(look: Look, place: PortPlace, state: PortState) -> Iterator[Item]:
     if place.landmark and images.exists(place.landmark):
         mark = anchors.landmark
         yield ("landmark", place.port), Sprite(images.svg(place.landmark, mark.w, mark.h), rect.x + mark.x, rect.y + mark.y, Z_LANDMARK)
+    yield from _lamp(look, place, rect)
     yield from _tokens(look, place, state, rect)
     yield from _ships(look, state, rect)
     yield from _leftovers(look, place, state, rect)
     yield from _port_light(look, place, rect, picture)
+
+
+def _lamp(look: Look, place: PortPlace, rect: pygame.Rect) -> Iterator[Item]:
+    """At dusk the lamp on the deck is lit."""
+    light = weather.lamp(weather.dusk(look.state))
+    if light:
+        anchors = port_art.port_anchors(rect.w)
+        x, y = anchors.lamp
+        yield (
+            ("lamp", place.port),
+            Sprite.centred(images.svg("fx/lamp", anchors.lamplight), rect.x + x, rect.y + y, Z_LANDMARK + 0.5, light),
+        )
 
 
 def _tokens(look: Look, place: PortPlace, state: PortState, rect: pygame.Rect) -> Iterator[Item]:
@@ -196,6 +209,7 @@ def cloud_art(place: CloudPlace) -> str:
 def _cloud(look: Look, place: CloudPlace) -> Iterator[Item]:
     rect = cloud_rect(look, place)
     picture, pad = _whole_cloud(cloud_art(place), rect.size)
+    picture = weather.dimmed(picture, weather.dusk(look.state))
     yield ("cloud", place.port), Sprite(picture, rect.x - pad, rect.y - pad, Z_CLOUD)
     light = look.light(names.cloud(place.port))
     if light is Light.FREE or names.cloud(place.port) in look.movable:

@@ -9,7 +9,7 @@ from game.boards import PlayableBoard
 from game.rules.kinds import PortId
 from game.rules.preview import Preview
 from game.view.kit.stage import Sprite
-from game.view.table import board, cards, choice, chronicle, gains, market, mat, parting, scenery, side, visiting
+from game.view.table import board, cards, choice, chronicle, gains, market, mat, parting, scenery, side, visiting, weather
 from game.view.table.choice import Bubble
 from game.view.table.layout import Layout
 from game.view.table.look import Look
@@ -80,8 +80,8 @@ class Desk:
 
 
 def _scenery(look: Look) -> Iterator[board.Item]:
-    back, front = _SCENERY.of(look.board, look.layout)
-    yield "backdrop", Sprite(back, 0, 0, 0, opaque=True)
+    _, front = _SCENERY.of(look.board, look.layout)
+    yield "backdrop", Sprite(_SCENERY.sky(look.board, look.layout, weather.dusk(look.state)), 0, 0, 0, opaque=True)
     if front:
         yield "foreground", Sprite(front[0], *front[1], Z_FRONT)
 
@@ -108,6 +108,7 @@ class _Scenery:
 
     def __init__(self) -> None:
         self._last: tuple[PlayableBoard, Layout, Baked] | None = None
+        self._sky: tuple[pygame.Surface, int, pygame.Surface] | None = None
 
     def of(self, playable: PlayableBoard, layout: Layout) -> Baked:
         """Backdrop and foreground at the size of a layout."""
@@ -115,9 +116,16 @@ class _Scenery:
             self._last = playable, layout, (scenery.backdrop(playable, layout), scenery.foreground(playable, layout))
         return self._last[2]
 
+    def sky(self, playable: PlayableBoard, layout: Layout, step: int) -> pygame.Surface:
+        """The backdrop at a step of dusk."""
+        back, _ = self.of(playable, layout)
+        if self._sky is None or self._sky[0] is not back or self._sky[1] != step:
+            self._sky = back, step, weather.sky(back, step)
+        return self._sky[2]
+
     def clear(self) -> None:
         """Forget it."""
-        self._last = None
+        self._last = self._sky = None
 
 
 _SCENERY = _Scenery()

@@ -14,7 +14,7 @@ from game.view.kit import images
 from game.view.kit.stage import Sprite
 from game.view.kit.theme import times
 from game.view.sound.names import Cue, Sound
-from game.view.table import board, cards, mat, mat_header, plan_gains
+from game.view.table import board, cards, mat, mat_header, plan_gains, weather
 from game.view.table.card_motion import Deal, Leave, Turn
 from game.view.table.effects import Await, Fade, Fly, Ghost, Keep, Toast
 from game.view.table.flourish import Curtain
@@ -69,12 +69,12 @@ def _cloud_removed(made: Plan, event: ev.Event, _: Sequence[ev.Event]) -> None:
     rect = board.cloud_rect(made.after, place)
     made.sound(Sound.CLOUD)
     for side, half in zip((-1, 1), board.cloud_images(board.cloud_art(place), rect.size), strict=True):
-        start = Sprite(half, *rect.topleft, board.Z_CLOUD)
+        start = Sprite(weather.dimmed(half, weather.dusk(made.after.state)), *rect.topleft, board.Z_CLOUD)
         made.motion.add(
             Curtain(("parting", event.port, side), start, side * rect.w * 0.62, -rect.h * 0.08, made.t, made.t + times.PART + 120)
         )
     for key in made.new:
-        if isinstance(key, tuple) and key[0] in ("port", "landmark", "port shadow", "left", "token") and key[1] == event.port:
+        if isinstance(key, tuple) and key[0] in ("port", "landmark", "lamp", "port shadow", "left", "token") and key[1] == event.port:
             made.motion.add(Fade(key, made.t, made.t + times.PART * 0.6))
     made.t += times.OPENS
     made.spot = rect.center

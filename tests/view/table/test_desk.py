@@ -107,7 +107,8 @@ def test_another_captain_gets_the_list_of_that_captain() -> None:
     assert different(kept.display(other, extra), desk.display(one, extra)) != set()
 
 
-def test_pointing_at_the_mat_leaves_the_other_parts_as_they_are() -> None:
+def test_pointing_at_the_mat_leaves_the_other_parts_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.view.table.life.lively", lambda: False)
     table = Table(new_state(2))
     table.settle()
     before = dict(table.scene.sprites())

@@ -96,7 +96,10 @@ def test_a_table_at_rest_shows_what_a_new_one_would(seed: int) -> None:
         table.scene.submit(random_action(chance, table.state))
         assert table.settle() is None
         shown = dict(table.scene.sprites())
-        fresh = dict(Table(table.state).scene.sprites())
+        new = Table(table.state)
+        new.scene.life.moment = table.scene.life.moment
+        new.scene.look_again()
+        fresh = dict(new.scene.sprites())
         lying = ("cargo", "ship", "card", "port", "token", "left", "grit", "offer", "cloud", "mat", "hold", "berth")
         assert places(shown, lying) == places(fresh, lying)
 

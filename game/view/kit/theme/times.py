@@ -33,5 +33,7 @@ REPLAY_PAUSE, REPLAY_CARD, REPLAY_LAST = 450, 2400, 1400
 """In a replay: between two acts, for a card, after the last act before the table comes back."""
 AWAKE = 20_000
 """The sky goes on moving after the last input."""
+MOMENT = 40
+"""Between two positions of idle life at the table while somebody is around."""
 DRIFT = 50
 """Between two positions of what moves slowly."""

@@ -1,0 +1,90 @@
+"""The time of day at the table: the more was played, the lower the sun. The sky behind the board reddens and darkens, and lamps are lit.
+
+What the map's maker drew is dimmed as evening would dim it, never drawn over. Ports and pieces keep their colours.
+"""
+
+import pygame
+
+from game.rules import house
+from game.rules.kinds import Seat
+from game.rules.state import State
+from game.view.kit.cache import cached
+from game.view.kit.comfort import comfort
+
+STEPS = 8
+"""From full day (0) to full dusk."""
+ROUNDS = 24
+"""Rounds of a long game."""
+LIT = 2
+"""The step from which lamps are lit."""
+EVENING = ((0.0, (222, 160, 150)), (0.45, (150, 148, 196)), (1.0, (128, 128, 186)))
+"""By what the sky is multiplied at full dusk, from its top to its foot."""
+CLOUDS = (170, 160, 200)
+"""By what clouds are."""
+SUN = (44, 34, 14)
+"""What the sun adds in the upper left corner in full day."""
+LEFT = 0.25
+"""The share of it that is left at full dusk."""
+GRID = (48, 27)
+
+
+def dusk(state: State) -> int:
+    """How late it is, from 0 to ``STEPS``: by rounds, and by how far the first captain is. Always day where strong contrast is wanted."""
+    if comfort().contrast:
+        return 0
+    far = max(state.player(Seat(seat)).completed for seat in range(state.game.players)) / house.END_OUTFITTINGS
+    return min(STEPS, int(STEPS * max(far, (state.round - 1) / ROUNDS)))
+
+
+def lamp(step: int) -> int:
+    """The opacity of a lamp's light, 0 to 255."""
+    return 0 if step < LIT else min(255, 90 + 25 * (step - LIT))
+
+
+def sky(picture: pygame.Surface, step: int) -> pygame.Surface:
+    """The sky at a step, a copy: warm light from the upper left, and what evening takes away."""
+    out = picture.copy()
+    if step:
+        shade = pygame.transform.smoothscale(_evening(step), out.get_size())
+        out.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    out.blit(pygame.transform.smoothscale(_sun(step), out.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return out
+
+
+@cached(64)
+def dimmed(picture: pygame.Surface, step: int) -> pygame.Surface:
+    """A cloud at a step; by day the picture itself."""
+    if not step:
+        return picture
+    out = picture.copy()
+    out.fill((*_mix(CLOUDS, step), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def _mix(colour: tuple[int, int, int], step: int) -> tuple[int, int, int]:
+    """From white to a colour."""
+    red, green, blue = (round(255 + (part - 255) * step / STEPS) for part in colour)
+    return red, green, blue
+
+
+def _evening(step: int) -> pygame.Surface:
+    out = pygame.Surface(GRID)
+    for y in range(GRID[1]):
+        at = y / (GRID[1] - 1)
+        low = next(i for i in range(1, len(EVENING)) if at <= EVENING[i][0])
+        (a, upper), (b, lower) = EVENING[low - 1], EVENING[low]
+        share = (at - a) / (b - a)
+        red, green, blue = (round(u + (v - u) * share) for u, v in zip(upper, lower, strict=True))
+        out.fill(_mix((red, green, blue), step), (0, y, GRID[0], 1))
+    return out
+
+
+def _sun(step: int) -> pygame.Surface:
+    out = pygame.Surface(GRID)
+    strength = 1 - (1 - LEFT) * step / STEPS
+    for x in range(GRID[0]):
+        for y in range(GRID[1]):
+            near = max(0.0, 1 - (x / GRID[0] + y / GRID[1]) / 1.2) ** 1.5
+            red, green, blue = (round(part * near * strength) for part in SUN)
+            out.set_at((x, y), (red, green, blue))
+    return out
