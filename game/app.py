@@ -27,7 +27,7 @@ from game.view.kit.snapshot import snapshot
 from game.view.kit.stage import Sprites
 from game.view.painter import Painter
 from game.view.window import Window, start_pygame, veil
-from game.words import language
+from game.words import _, language
 
 __all__ = ["App", "clear_caches", "run", "show", "start_pygame"]
 
@@ -136,7 +136,9 @@ class App:
     def _fail(self, error: Exception) -> None:
         """There is no way on: the program ends instead of going round in circles."""
         what = type(error).__name__
-        self.failure = f"The game had to stop after a second fault ({what}). What was played is saved: start it again and choose Continue."
+        self.failure = _(
+            "The game had to stop after a second fault ({what}). What was played is saved: start it again and choose Continue."
+        ).format(what=what)
         self.exit_code = FAILED
         self._scenes.clear()
 

@@ -17,14 +17,15 @@ from game.rules.events import (
 )
 from game.rules.kinds import Seat
 from game.rules.state import State
+from game.words import N_, _
 
 SEEN: dict[type[Event], tuple[str, str]] = {
-    CloudRemoved: ("a cloud is cleared", "a cloud was cleared"),
-    TileRevealed: ("an outpost comes to light", "an outpost came to light"),
-    DieRolled: ("a die is rolled", "a die was rolled"),
-    EncounterDrawn: ("a card is drawn", "a card was drawn"),
-    EncountersShuffled: ("cards are shuffled", "cards were shuffled"),
-    MarketRefilled: ("the market is refilled", "the market was refilled"),
+    CloudRemoved: (N_("a cloud is cleared"), N_("a cloud was cleared")),
+    TileRevealed: (N_("an outpost comes to light"), N_("an outpost came to light")),
+    DieRolled: (N_("a die is rolled"), N_("a die was rolled")),
+    EncounterDrawn: (N_("a card is drawn"), N_("a card was drawn")),
+    EncountersShuffled: (N_("cards are shuffled"), N_("cards were shuffled")),
+    MarketRefilled: (N_("the market is refilled"), N_("the market was refilled")),
 }
 """What each fact that shows something hidden is called before it happens, and after."""
 
@@ -129,17 +130,19 @@ class Match:
     def why_no_undo(self) -> str | None:
         """Why the last act of a person cannot be taken back; None if it can."""
         if not self._history:
-            return "Nothing has been done yet."
+            return _("Nothing has been done yet.")
         own = self._last_own()
         if own is None:
-            return "No way back: only computers have acted so far."
+            return _("No way back: only computers have acted so far.")
         if self.free:
             return None
         shown = _first_shown(event for moment in self._history[own:] for event in moment.events)
         if shown is not None:
-            return f"No way back: {SEEN[shown][1]}."
+            return _("No way back: {seen}.").format(seen=_(SEEN[shown][1]))
         if own < self._locked:
-            return f"No way back: {self.names[self._history[own].seat]}’s turn stands, as another captain has acted since."
+            return _("No way back: {name}’s turn stands, as another captain has acted since.").format(
+                name=self.names[self._history[own].seat]
+            )
         return None
 
     def why_no_return(self, action: Action) -> str | None:
@@ -151,11 +154,11 @@ class Match:
         after, events = apply(before, action)
         shown = _first_shown(events)
         if shown is not None:
-            return f"No way back: {SEEN[shown][0]}."
+            return _("No way back: {seen}.").format(seen=_(SEEN[shown][0]))
         if after.over:
-            return "No way back: the game is over then."
+            return _("No way back: the game is over then.")
         if after.turn != before.turn and self.humans[after.turn]:
-            return f"No way back once {self.names[after.turn]} has acted."
+            return _("No way back once {name} has acted.").format(name=self.names[after.turn])
         return None
 
     @property
@@ -176,7 +179,7 @@ class Match:
 
     def why_no_redo(self) -> str | None:
         """Why nothing can be done again; None if it can."""
-        return None if self._undone else "There is nothing to do again."
+        return None if self._undone else _("There is nothing to do again.")
 
     def undo(self) -> Moment:
         """Take the last act of a person back, with what computers did since, and return it. Raises ValueError where that is not fair."""

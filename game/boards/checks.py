@@ -11,6 +11,7 @@ from game.boards.problems import Problem, plain_text
 from game.boards.scene import Shape
 from game.rules.benefits import Benefit, BenefitError, parse_benefit
 from game.rules.kinds import ShipType
+from game.words import _
 
 SHIPS = {ship.name.lower(): ship for ship in ShipType}
 PORT, CLOUD, LANDMARK = "port", "cloud", "landmark"
@@ -74,7 +75,7 @@ def find_ports(objects: Iterable[Seen], report: Report) -> list[FoundPort]:
     """All ports, by layer and column; problems of each are noted, and of their names."""
     seen = [item for item in objects if item.item.kind == PORT]
     if not seen:
-        report.note("", "the map has no ports", "draw an object of class 'port' for each collection port")
+        report.note("", _("the map has no ports"), _("draw an object of class 'port' for each collection port"))
     _note_twins(seen, report)
     found = [port for port in (_port(item, report) for item in seen) if port is not None]
     places = dict(zip((port.id for port in found), columns([port.box for port in found]), strict=True))
@@ -86,7 +87,9 @@ def _note_twins(seen: Sequence[Seen], report: Report) -> None:
     for item in seen:
         name = item.item.name
         if name in first and name.strip():
-            report.object(item, f"object {first[name]} is a port of the same name", "give one of them another name")
+            report.object(
+                item, _("object {first} is a port of the same name").format(first=first[name]), _("give one of them another name")
+            )
         first.setdefault(name, item.item.id)
 
 
@@ -94,9 +97,9 @@ def _port(seen: Seen, report: Report) -> FoundPort | None:
     before = len(report.problems)
     item = seen.item
     if not item.name.strip() or item.name != item.name.strip() or not item.name.isprintable():
-        report.object(seen, "the port has no name of one plain line", "write a name, without blanks around it")
+        report.object(seen, _("the port has no name of one plain line"), _("write a name, without blanks around it"))
     if seen.box.w <= 0 or seen.box.h <= 0:
-        report.object(seen, "the port has no size", "draw it as a rectangle or a tile object")
+        report.object(seen, _("the port has no size"), _("draw it as a rectangle or a tile object"))
     layer, ship, outpost = _layer(seen, report), _ship(seen, report), _outpost(seen, report)
     core, harvester = _benefit(seen, "core", report), _benefit(seen, "harvester", report)
     if len(report.problems) > before or layer is None or ship is None or core is None or harvester is None:
@@ -107,9 +110,17 @@ def _port(seen: Seen, report: Report) -> FoundPort | None:
 def _layer(seen: Seen, report: Report) -> int | None:
     value = seen.item.properties.get("layer", seen.placed.layer.properties.get("layer"))
     if value is None:
-        report.object(seen, "its layer is not said", f"give the object layer {seen.placed.layer.name!r} the int property 'layer' (1 = top)")
+        report.object(
+            seen,
+            _("its layer is not said"),
+            _("give the object layer {layer!r} the int property 'layer' (1 = top)").format(layer=seen.placed.layer.name),
+        )
     elif isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= MAX_LAYER:
-        report.object(seen, f"its layer is {value!r}", f"make the property 'layer' a whole number (int) from 1 to {MAX_LAYER}")
+        report.object(
+            seen,
+            _("its layer is {value!r}").format(value=value),
+            _("make the property 'layer' a whole number (int) from 1 to {max_layer}").format(max_layer=MAX_LAYER),
+        )
     else:
         return value
     return None
@@ -118,8 +129,8 @@ def _layer(seen: Seen, report: Report) -> int | None:
 def _ship(seen: Seen, report: Report) -> ShipType | None:
     value = seen.item.properties.get("ship")
     if not isinstance(value, str) or value not in SHIPS:
-        what = "it has no ship" if value is None else f"unknown ship {value!r}"
-        report.object(seen, what, f"set the property 'ship' to one of {', '.join(SHIPS)}")
+        what = _("it has no ship") if value is None else _("unknown ship {value!r}").format(value=value)
+        report.object(seen, what, _("set the property 'ship' to one of {known}").format(known=", ".join(SHIPS)))
         return None
     return SHIPS[value]
 
@@ -127,20 +138,28 @@ def _ship(seen: Seen, report: Report) -> ShipType | None:
 def _outpost(seen: Seen, report: Report) -> bool:
     value = seen.item.properties.get("outpost", False)
     if not isinstance(value, bool):
-        report.object(seen, f"its outpost is {value!r}", "make the property 'outpost' a bool")
+        report.object(seen, _("its outpost is {value!r}").format(value=value), _("make the property 'outpost' a bool"))
     return value is True
 
 
 def _benefit(seen: Seen, name: str, report: Report) -> Benefit | None:
     text = seen.item.properties.get(name)
     if not isinstance(text, str) or not text.strip():
-        what = f"it has no {name} benefit" if text in (None, "") else f"its {name} benefit is {text!r}"
-        report.object(seen, what, f"set the text property {name!r}, as in '2 red + (yellow / 1 grit)'")
+        what = (
+            _("it has no {name} benefit").format(name=name)
+            if text in (None, "")
+            else _("its {name} benefit is {text!r}").format(name=name, text=text)
+        )
+        report.object(seen, what, _("set the text property {name!r}, as in '2 red + (yellow / 1 grit)'").format(name=name))
         return None
     try:
         return parse_benefit(text)
     except BenefitError as error:
-        report.object(seen, f"its {name} benefit {text!r}: {error}", "write it as in '2 red + (yellow / 1 grit)'")
+        report.object(
+            seen,
+            _("its {name} benefit {text!r}: {error}").format(name=name, text=text, error=error),
+            _("write it as in '2 red + (yellow / 1 grit)'"),
+        )
         return None
 
 
@@ -153,7 +172,11 @@ def find_clouds(objects: Iterable[Seen], report: Report) -> list[FoundCloud]:
     for seen in objects:
         if seen.item.kind == CLOUD and (target := _covers(seen, ports, report)) is not None:
             if target in covered:
-                report.object(seen, f"{title(ports[target])} is covered by object {covered[target]} already", "remove one of the clouds")
+                report.object(
+                    seen,
+                    _("{title} is covered by object {covered} already").format(title=title(ports[target]), covered=covered[target]),
+                    _("remove one of the clouds"),
+                )
                 continue
             covered[target] = seen.item.id
             found.append(FoundCloud(seen.item.id, seen.box, target, art(seen.item.properties)))
@@ -162,20 +185,22 @@ def find_clouds(objects: Iterable[Seen], report: Report) -> list[FoundCloud]:
 
 def _covers(seen: Seen, ports: Mapping[int, Seen], report: Report) -> int | None:
     if seen.item.shape is not Shape.TILE:
-        report.object(seen, "the cloud is not a tile object", "insert a tile of the clouds tileset")
+        report.object(seen, _("the cloud is not a tile object"), _("insert a tile of the clouds tileset"))
     said = seen.item.properties.get("covers", 0)
     if isinstance(said, bool) or not isinstance(said, int):
-        report.object(seen, f"its property 'covers' is {said!r}", "make it an object property that names a port")
+        report.object(seen, _("its property 'covers' is {said!r}").format(said=said), _("make it an object property that names a port"))
         return None
     if said:
         if said not in ports:
             report.object(
-                seen, f"it covers object {said}, which is no port", "set 'covers' to a port, or unset it and move the cloud over one"
+                seen,
+                _("it covers object {said}, which is no port").format(said=said),
+                _("set 'covers' to a port, or unset it and move the cloud over one"),
             )
         return said if said in ports else None
     under = [number for number, port in ports.items() if port.box.holds(seen.box.centre)]
     if not under:
-        report.object(seen, "the cloud covers nothing", "move its centre over a port, or set its object property 'covers'")
+        report.object(seen, _("the cloud covers nothing"), _("move its centre over a port, or set its object property 'covers'"))
     return under[0] if under else None
 
 
@@ -186,7 +211,9 @@ def check_board(ports: Sequence[FoundPort], places: Sequence[int], covered: set[
     for word, ship in SHIPS.items():
         if ports and not any(port.ship is ship and port.id not in covered for port in ports):
             report.note(
-                "", f"no open port takes the {word}", f"make a {word} port that no cloud covers, so that the ship can always be deployed"
+                "",
+                _("no open port takes the {word}").format(word=word),
+                _("make a {word} port that no cloud covers, so that the ship can always be deployed").format(word=word),
             )
 
 
@@ -202,8 +229,8 @@ def _note_shared(ports: Sequence[FoundPort], places: Sequence[int], report: Repo
             names = " and ".join(_name(port) for port in here[1:])
             report.note(
                 _name(here[0]),
-                f"it shares column {place[0]} and layer {place[1]} with {names} (H2a)",
-                "move one, or change its layer",
+                _("it shares column {place} and layer {place2} with {names} (H2a)").format(place=place[0], place2=place[1], names=names),
+                _("move one, or change its layer"),
                 here[0].id,
             )
 
@@ -215,7 +242,7 @@ def _note_unreachable(ports: Sequence[FoundPort], places: Sequence[int], covered
         if place not in entered:
             report.note(
                 _name(port),
-                f"nobody can ever reveal it: column {place} has no open port",
-                "take a cloud away, or move the port into another column",
+                _("nobody can ever reveal it: column {place} has no open port").format(place=place),
+                _("take a cloud away, or move the port into another column"),
                 port.id,
             )

@@ -13,6 +13,7 @@ from game.boards.problems import BoardError
 from game.boards.scene import MapScene, Shape
 from game.rules.board import Board, Port
 from game.rules.kinds import PortId
+from game.words import _
 
 SUFFIXES = (".tmx", ".tmj")
 SEATS = (1, 4)
@@ -56,7 +57,7 @@ def board_of(scene: MapScene) -> PlayableBoard:
 def survey(scene: MapScene, objects: Sequence[Seen], report: Report) -> tuple[list[FoundPort], list[FoundCloud]]:
     """The ports and clouds of a map that are sound; all that is wrong with them goes into the report."""
     if scene.orientation != "orthogonal":
-        report.note("", f"the map is {scene.orientation}", "make a board from an orthogonal map")
+        report.note("", _("the map is {orientation}").format(orientation=scene.orientation), _("make a board from an orthogonal map"))
     ports = find_ports(objects, report)
     clouds = find_clouds(objects, report)
     check_board(ports, columns([port.box for port in ports]), {cloud.covers for cloud in clouds}, report)
@@ -80,7 +81,7 @@ def find_boards(*folders: Path) -> list[tuple[Path, PlayableBoard | BoardError]]
 def _text(scene: MapScene, name: str, report: Report) -> str:
     value = scene.properties.get(name, "")
     if not isinstance(value, str) or not value.replace("\n", "").replace("\r", "").isprintable():
-        report.note("", f"the map property {name!r} is {value!r}", "make it a text")
+        report.note("", _("the map property {name!r} is {value!r}").format(name=name, value=value), _("make it a text"))
         return ""
     return " ".join(value.split())
 
@@ -90,7 +91,11 @@ def _players(scene: MapScene, report: Report) -> tuple[int, int]:
     match = _PLAYERS.match(text)
     low, high = (int(match[1]), int(match[2] or match[1])) if match else (0, 0)
     if not SEATS[0] <= low <= high <= SEATS[1]:
-        report.note("", f"the map property 'players' is {text!r}", f"write it as in '2-4', from {SEATS[0]} to {SEATS[1]}")
+        report.note(
+            "",
+            _("the map property 'players' is {text!r}").format(text=text),
+            _("write it as in '2-4', from {seat} to {seat2}").format(seat=SEATS[0], seat2=SEATS[1]),
+        )
     return low, high
 
 

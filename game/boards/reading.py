@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.boards.document.plain import Plain
 from game.boards.problems import fault
+from game.words import _
 
 if TYPE_CHECKING:
     from pytmx.pytmx import TiledMap
@@ -35,5 +36,7 @@ def read(plain: Plain) -> "TiledMap":
     try:
         reader.parse_xml(plain.root)
     except (ValueError, TypeError, KeyError, AttributeError, IndexError) as error:
-        raise fault(plain.path, "", f"the map cannot be read ({error})", "open it in Tiled and save it again") from None
+        raise fault(
+            plain.path, "", _("the map cannot be read ({error})").format(error=error), _("open it in Tiled and save it again")
+        ) from None
     return reader

@@ -11,6 +11,7 @@ from game.rules.content import CloudEvent, Deal, Encounter, Mat, MatRow, Outfitt
 from game.rules.events import Counts
 from game.rules.house import GRIT_MAX
 from game.rules.kinds import Cargo, ShipType, Space
+from game.words import _
 
 SPACES = {space.name.lower(): space for space in Space}
 SHIPS = {ship.name.lower(): ship for ship in ShipType}
@@ -25,29 +26,33 @@ Kind = TypeVar("Kind")
 
 def _known(word: str, words: Mapping[str, Kind], field: str, place: Place) -> Kind | None:
     if word not in words:
-        place.note(field, f"unknown word {word!r}", f"use one of {', '.join(words)}")
+        place.note(field, _("unknown word {word!r}").format(word=word), _("use one of {known}").format(known=", ".join(words)))
     return words.get(word)
 
 
 def _line(text: str, field: str, place: Place) -> None:
     if not text.strip():
-        place.note(field, "it is empty", "write a few words")
+        place.note(field, _("it is empty"), _("write a few words"))
     elif text != text.strip() or not text.isprintable():
-        place.note(field, "it has blanks at an end, or characters that cannot be printed", "write it as one plain line")
+        place.note(field, _("it has blanks at an end, or characters that cannot be printed"), _("write it as one plain line"))
 
 
 def check_name(name: str, place: Place) -> None:
     """Note a name that is empty, not one plain line, or reads like the name of a preprint."""
     _line(name, "name", place)
     if name.casefold().split()[:1] == [PREPRINT]:
-        place.note("name", f"names that begin with {PREPRINT!r} are kept for the preprints of mats", "choose another name")
+        place.note(
+            "name",
+            _("names that begin with {preprint!r} are kept for the preprints of mats").format(preprint=PREPRINT),
+            _("choose another name"),
+        )
 
 
 def _benefit(text: str, field: str, place: Place) -> Benefit:
     try:
         return parse_benefit(text)
     except BenefitError as error:
-        place.note(field, str(error), "write it as in '2 red + (yellow / 1 grit)'")
+        place.note(field, str(error), _("write it as in '2 red + (yellow / 1 grit)'"))
         return NOTHING
 
 
@@ -75,8 +80,8 @@ def mat(entry: MatEntry, place: Place) -> Mat:
     if set(ships) <= set(SHIPS) and ships != sorted(SHIPS):
         place.note(
             "rows",
-            f"it has rows for {', '.join(row.ship for row in entry.rows) or 'no ship'}",
-            f"give it exactly one row for each of {', '.join(SHIPS)}",
+            _("it has rows for {value}").format(value=", ".join(row.ship for row in entry.rows) or "no ship"),
+            _("give it exactly one row for each of {known}").format(known=", ".join(SHIPS)),
         )
     return Mat(entry.name, entry.colour, cast("tuple[MatRow, MatRow, MatRow]", tuple(rows)))
 
@@ -97,9 +102,15 @@ def _cost(text: str, place: Place) -> tuple[int, Counts]:
     grit = amounts.pop(Atom.GRIT.value, 0)
     odd = "/" in text or "(" in text or set(amounts) - set(CARGO) or (grit and amounts)
     if odd:
-        place.note("cost", f"{text!r} is neither grit nor cargo", "write '' for none, '2 grit', or cargo such as 'red + tourist'")
+        place.note(
+            "cost",
+            _("{text!r} is neither grit nor cargo").format(text=text),
+            _("write '' for none, '2 grit', or cargo such as 'red + tourist'"),
+        )
     if grit > GRIT_MAX:
-        place.note("cost", f"nobody ever has {grit} grit", f"ask for at most {GRIT_MAX} grit")
+        place.note(
+            "cost", _("nobody ever has {grit} grit").format(grit=grit), _("ask for at most {grit_max} grit").format(grit_max=GRIT_MAX)
+        )
     return grit, cast("Counts", tuple(amounts[word] for word in CARGO))
 
 
@@ -113,9 +124,9 @@ def encounter(row: EncounterRow, place: Place) -> Encounter:
     _line(row.text, "text", place)
     deals = tuple(_deal(deal, place.inside(f"deals {i}")) for i, deal in enumerate(row.deals, 1))
     if not 1 <= len(deals) <= DEALS:
-        place.note("deals", f"a card has one or two deals (H7), this one {len(deals)}", "add or remove deals")
+        place.note("deals", _("a card has one or two deals (H7), this one {deals}").format(deals=len(deals)), _("add or remove deals"))
     elif all(deal.cost.strip() for deal in row.deals):
-        place.note("deals", "no deal is free (H7)", "give one of them the cost ''")
+        place.note("deals", _("no deal is free (H7)"), _("give one of them the cost ''"))
     return Encounter(row.name, row.text, deals)
 
 
@@ -129,5 +140,9 @@ def note_doubles(names: Iterable[tuple[str, Place]], field: str) -> None:
     seen: set[str] = set()
     for name, place in names:
         if name.casefold() in seen:
-            place.note(field, f"an earlier entry has the {field} {name!r} too", f"choose another {field}")
+            place.note(
+                field,
+                _("an earlier entry has the {field} {name!r} too").format(field=field, name=name),
+                _("choose another {field}").format(field=field),
+            )
         seen.add(name.casefold())

@@ -12,6 +12,7 @@ from game.content import build
 from game.content.problems import ContentError, Place, Problem
 from game.content.rows import EncounterRow, EventRow, MatEntry, OutfittingRow, TileRow, decode
 from game.rules.content import Content
+from game.words import N_, _
 
 FOLDER = Path(__file__).parent
 """Where the game's own content lies."""
@@ -28,11 +29,13 @@ class Deck:
     row: type[Struct]
     make: Callable[[Any, Place], Any]
     least: int = 1
-    why: str = "the deck must not be empty"
+    why: str = N_("the deck must not be empty")
 
 
-OUTFITTINGS = Deck("outfittings.toml", "outfitting", OutfittingRow, build.outfitting, PLAYERS, "each player takes one at the start (H8d)")
-MATS = Deck("mats.toml", "mat", MatEntry, build.mat, PLAYERS, "each player has one (H8c)")
+OUTFITTINGS = Deck(
+    "outfittings.toml", "outfitting", OutfittingRow, build.outfitting, PLAYERS, N_("each player takes one at the start (H8d)")
+)
+MATS = Deck("mats.toml", "mat", MatEntry, build.mat, PLAYERS, N_("each player has one (H8c)"))
 EVENTS = Deck("events.toml", "event", EventRow, build.event)
 ENCOUNTERS = Deck("encounters.toml", "encounter", EncounterRow, build.encounter)
 TILES = Deck("outposts.toml", "tiles", TileRow, build.tile)
@@ -61,29 +64,37 @@ def _read(path: Path, place: Place) -> dict[str, Any] | None:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
         if len(data) > MAX_BYTES:
-            place.note("", "the file is too large", f"keep it under {MAX_BYTES} bytes")
+            place.note("", _("the file is too large"), _("keep it under {max_bytes} bytes").format(max_bytes=MAX_BYTES))
             return None
         return tomllib.loads(data.decode("utf-8"))
     except OSError as error:
-        place.note("", f"the file cannot be read ({error.strerror})", f"put it into {path.parent}")
+        place.note(
+            "",
+            _("the file cannot be read ({strerror})").format(strerror=error.strerror),
+            _("put it into {parent}").format(parent=path.parent),
+        )
     except UnicodeDecodeError as error:
-        place.note("", f"byte {error.start + 1} is not UTF-8", "save the file as UTF-8")
+        place.note("", _("byte {start} is not UTF-8").format(start=error.start + 1), _("save the file as UTF-8"))
     except tomllib.TOMLDecodeError as error:
-        place.note("", f"this is not TOML: {error}", "correct the line")
+        place.note("", _("this is not TOML: {error}").format(error=error), _("correct the line"))
     except RecursionError:
-        place.note("", "lists or tables are nested too deep", "write them flat")
+        place.note("", _("lists or tables are nested too deep"), _("write them flat"))
     return None
 
 
 def _entries(document: dict[str, Any], deck: Deck, place: Place) -> list[Any]:
     for key in document.keys() - {deck.key}:
-        place.note(key, "unknown field", f"remove it; the file holds {deck.key!r} only")
+        place.note(key, _("unknown field"), _("remove it; the file holds {key!r} only").format(key=deck.key))
     raws = document.get(deck.key, [])
     if not isinstance(raws, list):
-        place.note(deck.key, "this should be a list of entries", f"write each as [[{deck.key}]]")
+        place.note(deck.key, _("this should be a list of entries"), _("write each as [[{key}]]").format(key=deck.key))
         return []
     if len(raws) < deck.least:
-        place.note(deck.key, f"there are {len(raws)} entries: {deck.why}", f"write at least {deck.least}")
+        place.note(
+            deck.key,
+            _("there are {raws} entries: {why}").format(raws=len(raws), why=_(deck.why)),
+            _("write at least {least}").format(least=deck.least),
+        )
     places = [place.inside(_title(deck, i, raw)) for i, raw in enumerate(raws, 1)]
     rows = [(decode(raw, deck.row, at), at) for raw, at in zip(raws, places, strict=True)]
     return _values([(row, at) for row, at in rows if row is not None], deck)

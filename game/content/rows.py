@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from game.content.problems import Place
+from game.words import N_, _
 
 Count = Annotated[int, Meta(ge=1, le=99)]
 Renown = Annotated[int, Meta(ge=0, le=99)]
@@ -76,26 +77,26 @@ class TileRow(Struct, frozen=True):
 Row = TypeVar("Row", bound=Struct)
 
 _WORDS = {
-    "`str`": "text in quotes",
-    "`int`": "a whole number",
-    "`float`": "a number with a point",
-    "`bool`": "true or false",
-    "`array`": "a list",
-    "`object`": "a table",
+    "`str`": N_("text in quotes"),
+    "`int`": N_("a whole number"),
+    "`float`": N_("a number with a point"),
+    "`bool`": N_("true or false"),
+    "`array`": N_("a list"),
+    "`object`": N_("a table"),
 }
 
 
 def _plain(error: msgspec.ValidationError) -> str:
     text = str(error).replace(" - at `$", " at `")
     for word, plain in _WORDS.items():
-        text = text.replace(word, plain)
+        text = text.replace(word, _(plain))
     return text[0].lower() + text[1:]
 
 
 def decode(raw: object, kind: type[Row], place: Place) -> Row | None:
     """An entry as a typed row, or None after noting all that is wrong with its shape."""
     if not isinstance(raw, Mapping):
-        place.note("", "this should be a table of fields", "write it as name = value pairs")
+        place.note("", _("this should be a table of fields"), _("write it as name = value pairs"))
         return None
     fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
     before = len(place.problems)
@@ -108,12 +109,18 @@ def _note_unknown(raw: Mapping[str, object], known: Mapping[str, object], place:
     for name in raw:
         if name not in known:
             close = difflib.get_close_matches(name, known, 1)
-            place.note(name, "unknown field", f"did you mean {close[0]!r}?" if close else f"remove it; known are {', '.join(known)}")
+            place.note(
+                name,
+                _("unknown field"),
+                _("did you mean {close!r}?").format(close=close[0])
+                if close
+                else _("remove it; known are {known}").format(known=", ".join(known)),
+            )
 
 
 def _field(raw: Mapping[str, object], name: str, wanted: object, place: Place) -> object:
     if name not in raw:
-        place.note(name, "missing", "add it")
+        place.note(name, "missing", _("add it"))
         return None
     value = raw[name]
     row = next((t for t in typing.get_args(wanted) if isinstance(t, type) and issubclass(t, Struct)), None)
@@ -122,5 +129,5 @@ def _field(raw: Mapping[str, object], name: str, wanted: object, place: Place) -
     try:
         return msgspec.convert(value, wanted)
     except msgspec.ValidationError as error:
-        place.note(name, _plain(error), "correct the value")
+        place.note(name, _plain(error), _("correct the value"))
         return None

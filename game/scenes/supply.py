@@ -14,6 +14,7 @@ from game.scenes.chart import board_chart
 from game.scenes.course import Supply
 from game.scenes.offers import Offer, faulty, own_boards
 from game.scenes.tables import open_table, resumed_table, watched_save
+from game.words import _
 
 MAPS = ROOT / "maps"
 """Where the game's own boards lie."""
@@ -48,12 +49,12 @@ def own_content() -> Content:
         return load_content()
     except ContentError as error:
         raise UserError(
-            f"The game's content cannot be played with; mend it, or restore game/content from the download:\n{error}"
+            _("The game's content cannot be played with; mend it, or restore game/content from the download:\n{error}").format(error=error)
         ) from error
 
 
 def _no_board(errors: Sequence[BoardError]) -> str:
     """The sentence for a game without boards."""
     if errors:
-        return f"No board in {MAPS} can be played on: {errors[0].problems[0]}."
-    return f"There is no board in {MAPS}: restore the folder from the download or with 'git checkout maps'."
+        return _("No board in {maps} can be played on: {problem}.").format(maps=MAPS, problem=errors[0].problems[0])
+    return _("There is no board in {maps}: restore the folder from the download or with 'git checkout maps'.").format(maps=MAPS)

@@ -11,6 +11,7 @@ from game.rules.state import State
 from game.storage.errors import advice, plain, reason
 from game.storage.files import write_file
 from game.storage.record import Move, Record
+from game.words import N_, _
 
 KEPT = 3
 """Generations of a running game; the next one takes the place of the oldest."""
@@ -20,7 +21,7 @@ RETRY = 2.0
 """Seconds until a write that failed is tried again, where no new action comes first."""
 PATIENCE = 5.0
 """Seconds that closing waits for the last write."""
-RESUMED = "The game is being saved again."
+RESUMED = N_("The game is being saved again.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,16 +163,17 @@ class Autosave:
         except OSError as error:
             return _Problem(reason(error), advice(error))
         except Exception as error:  # noqa: BLE001 - whatever it is, the game must go on, and the player must hear of it
-            return _Problem(plain(f"{type(error).__name__}: {error}", 100), "send a report of it (F8)")
+            return _Problem(plain(f"{type(error).__name__}: {error}", 100), _("send a report of it (F8)"))
         return None
 
     def _tell(self, problem: _Problem | None) -> None:
         if problem is None and self._trouble is not None:
-            self._news.append(RESUMED)
+            self._news.append(_(RESUMED))
         if problem is not None and self._trouble is None:
             self._news.append(
-                f"The game cannot be saved in {plain(os.fspath(self.folder))} ({problem.what}): "
-                f"{problem.remedy}. You can play on; it is tried again and again."
+                _("The game cannot be saved in {fspath} ({what}): {remedy}. You can play on; it is tried again and again.").format(
+                    fspath=plain(os.fspath(self.folder)), what=problem.what, remedy=problem.remedy
+                )
             )
         self._trouble = problem.what if problem else None
 

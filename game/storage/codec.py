@@ -11,9 +11,10 @@ from game.storage.form import FORMAT, MAX_BYTES, Save
 from game.storage.layout import laid_out
 from game.storage.migrations import MIGRATIONS, Raw
 from game.storage.seal import CHECK, HASH, PARTS, part_digest, seal
+from game.words import N_, _
 
-NO_SAVE = "choose a file that the game saved"
-ANOTHER = "choose another save, or continue from an autosave"
+NO_SAVE = N_("choose a file that the game saved")
+ANOTHER = N_("choose another save, or continue from an autosave")
 
 
 def encode(save: Save) -> bytes:
@@ -33,9 +34,9 @@ def decode(data: bytes, path: object) -> Save:
             version += 1
         return msgspec.convert(raw, Save)
     except msgspec.ValidationError as error:
-        raise SaveError(path, _said(error), NO_SAVE) from None
+        raise SaveError(path, _said(error), _(NO_SAVE)) from None
     except RecursionError:
-        raise SaveError(path, "its lists are nested deeper than in any save", NO_SAVE) from None
+        raise SaveError(path, _("its lists are nested deeper than in any save"), _(NO_SAVE)) from None
 
 
 def renamed(data: bytes, path: object, name: str) -> bytes:
@@ -45,32 +46,36 @@ def renamed(data: bytes, path: object, name: str) -> bytes:
 
 def _document(data: bytes, path: object) -> Raw:
     if len(data) > MAX_BYTES:
-        raise SaveError(path, f"the file has more than {MAX_BYTES // 1_000_000} MB, which no save has", NO_SAVE)
+        raise SaveError(path, _("the file has more than {most} MB, which no save has").format(most=MAX_BYTES // 1_000_000), _(NO_SAVE))
     try:
         raw = msgspec.json.decode(data.removeprefix(codecs.BOM_UTF8))  # editors put one there
     except (msgspec.MsgspecError, UnicodeDecodeError):
-        raise SaveError(path, "the file is cut off, damaged or no save at all" if data else "the file is empty", ANOTHER) from None
+        raise SaveError(path, _("the file is cut off, damaged or no save at all") if data else _("the file is empty"), _(ANOTHER)) from None
     except RecursionError:
-        raise SaveError(path, "its lists are nested deeper than in any save", NO_SAVE) from None
+        raise SaveError(path, _("its lists are nested deeper than in any save"), _(NO_SAVE)) from None
     if not isinstance(raw, dict) or "tapstones" not in raw:
-        raise SaveError(path, "this is no save of Tapstones", NO_SAVE)
+        raise SaveError(path, _("this is no save of Tapstones"), _(NO_SAVE))
     return raw
 
 
 def _version(raw: Raw, path: object) -> int:
     version = raw["tapstones"]
     if type(version) is not int or version < 1:
-        raise SaveError(path, "the version of its form is not a number from 1", NO_SAVE)
+        raise SaveError(path, _("the version of its form is not a number from 1"), _(NO_SAVE))
     if version > FORMAT:
-        shown = version if version < 10**6 else "of a very high number"
-        raise SaveError(path, f"a newer Tapstones saved it (format {shown}, this one knows up to {FORMAT})", "update the game to play on")
+        shown = version if version < 10**6 else _("of a very high number")
+        raise SaveError(
+            path,
+            _("a newer Tapstones saved it (format {shown}, this one knows up to {format})").format(shown=shown, format=FORMAT),
+            _("update the game to play on"),
+        )
     return version
 
 
 def _check_seal(raw: Raw, path: object) -> None:
     parts = [part for name in PARTS if isinstance(part := raw.get(name), dict)]
     if raw.get(CHECK) != seal(raw) or any(part.get(HASH) != part_digest(part) for part in parts):
-        raise SaveError(path, "it was changed or damaged after it was saved", ANOTHER)
+        raise SaveError(path, _("it was changed or damaged after it was saved"), _(ANOTHER))
 
 
 def _said(error: msgspec.ValidationError) -> str:

@@ -3,6 +3,7 @@
 import errno
 
 from game.errors import UserError
+from game.words import N_, _
 
 LONGEST = 300
 """Letters of a name or a value that a sentence shows."""
@@ -22,8 +23,8 @@ class NoName(SaveError):
     """A name in which there is nothing that can be seen."""
 
     def __init__(self) -> None:
-        super().__init__("This name", "there is nothing in it that can be seen", "write a few letters")
-        self.args = ("Give the save a name.",)
+        super().__init__(_("This name"), _("there is nothing in it that can be seen"), _("write a few letters"))
+        self.args = (_("Give the save a name."),)
 
 
 def plain(text: str, most: int = LONGEST) -> str:
@@ -34,19 +35,19 @@ def plain(text: str, most: int = LONGEST) -> str:
 
 def advice(error: OSError) -> str:
     """What helps against a fault of writing, by its kind."""
-    return _ADVICE.get(error.errno or 0, "check that the folder is there and may be written")
+    return _(_ADVICE.get(error.errno or 0, N_("check that the folder is there and may be written")))
 
 
 _FULL, _DENIED, _NO_FOLDER = (
-    "make room there",
-    "check that the folder may be written",
-    "check that it is a folder, and no file stands in its way",
+    N_("make room there"),
+    N_("check that the folder may be written"),
+    N_("check that it is a folder, and no file stands in its way"),
 )
 _ADVICE = {
     **dict.fromkeys((errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)), _FULL),
     **dict.fromkeys((errno.EACCES, errno.EPERM, errno.EROFS), _DENIED),
     **dict.fromkeys((errno.ENOTDIR, errno.EEXIST), _NO_FOLDER),
-    errno.EBUSY: "close the program that holds the file",
+    errno.EBUSY: N_("close the program that holds the file"),
 }
 
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.storage.errors import SaveError, reason
+from game.words import _
 
 PART = ".part"
 """How the name of a file ends while it is being written; it begins with a dot."""
@@ -19,17 +20,23 @@ def read_file(path: Path, most: int) -> bytes:
     try:
         about = path.stat()
         if not stat.S_ISREG(about.st_mode):
-            raise SaveError(path, "this is not an ordinary file", "choose a file that the game saved")
+            raise SaveError(path, _("this is not an ordinary file"), _("choose a file that the game saved"))
         if about.st_size <= most:
             with path.open("rb") as file:
                 data = file.read(most + 1)
             if len(data) <= most:
                 return data
     except OSError as error:
-        raise SaveError(path, f"the file cannot be read ({reason(error)})", "check that it is there and may be read") from None
+        raise SaveError(
+            path, _("the file cannot be read ({reason})").format(reason=reason(error)), _("check that it is there and may be read")
+        ) from None
     except ValueError:
-        raise SaveError(path, "no file can have this name", "choose a file that the game saved") from None
-    raise SaveError(path, f"the file has more than {most // 1_000_000} MB, which no save has", "choose a file that the game saved")
+        raise SaveError(path, _("no file can have this name"), _("choose a file that the game saved")) from None
+    raise SaveError(
+        path,
+        _("the file has more than {most} MB, which no save has").format(most=most // 1_000_000),
+        _("choose a file that the game saved"),
+    )
 
 
 def write_file(path: Path, data: bytes) -> None:

@@ -12,6 +12,7 @@ from game.storage.form import MAX_BYTES
 from game.storage.names import file_name, shown_name
 from game.storage.summaries import Summary, files_in, order, summary
 from game.storage.trash import Trash, Trashed, free_beside
+from game.words import _
 
 if TYPE_CHECKING:
     from game.rules.state import State
@@ -23,7 +24,7 @@ class NameTaken(SaveError):
     """Another save has this name, or one that differs only in case: ``name``, as it is called. Ask, then do it with ``replace``."""
 
     def __init__(self, name: str) -> None:
-        super().__init__("This name", f"there is a save {name!r} already", "choose another name, or replace it")
+        super().__init__(_("This name"), _("there is a save {name!r} already").format(name=name), _("choose another name, or replace it"))
         self.name = name
 
 
@@ -78,7 +79,9 @@ class Library:
             target.unlink(missing_ok=True)
             if replaced:
                 self._trash.restore(replaced, self.folder)
-            raise SaveError(path, f"it cannot be renamed ({reason(error)})", "check that the folder may be changed") from None
+            raise SaveError(
+                path, _("it cannot be renamed ({reason})").format(reason=reason(error)), _("check that the folder may be changed")
+            ) from None
         return target
 
     def delete(self, path: Path) -> Trashed:
@@ -123,5 +126,7 @@ class Library:
             write_file(path, data)
         except (OSError, ValueError) as error:
             what = reason(error) if isinstance(error, OSError) else plain(str(error), 80)
-            remedy = advice(error) if isinstance(error, OSError) else "choose another place"
-            raise SaveError(path, f"it cannot be written ({what})", f"{remedy}, and save again") from None
+            remedy = advice(error) if isinstance(error, OSError) else _("choose another place")
+            raise SaveError(
+                path, _("it cannot be written ({what})").format(what=what), _("{remedy}, and save again").format(remedy=remedy)
+            ) from None

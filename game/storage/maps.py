@@ -16,6 +16,7 @@ from game.storage.files import read_file, write_file
 from game.storage.form import MAX_MAP_FILES, MapData, MapFileData
 from game.storage.names import is_safe_path
 from game.storage.parts import hashed
+from game.words import _
 
 DOCUMENTS = (".tmx", ".tmj", ".tsx", ".tsj", ".tx", ".tj", ".json", ".xml")
 MAX_KEPT = 3_000_000
@@ -89,7 +90,9 @@ def unpack_map(kept: MapData, cache: Path, own: Path, path: object) -> Path:
             if data is not None:
                 _lay(folder, file.name, data)
     except OSError as error:
-        raise SaveError(folder, f"the board's pictures cannot be laid there ({reason(error)})", advice(error)) from None
+        raise SaveError(
+            folder, _("the board's pictures cannot be laid there ({reason})").format(reason=reason(error)), advice(error)
+        ) from None
     return folder / kept.main
 
 
@@ -99,11 +102,15 @@ def _check_names(kept: MapData, path: object) -> None:
     if bad is not None:
         raise SaveError(
             path,
-            f"it holds a file with the name {plain(bad, 80)!r}, which leads out of its folder or that no system takes",
-            "do not use it",
+            _("it holds a file with the name {bad!r}, which leads out of its folder or that no system takes").format(bad=plain(bad, 80)),
+            _("do not use it"),
         )
     if kept.main not in names or len({name.casefold() for name in names}) < len(names):
-        raise SaveError(path, f"its map {plain(kept.main, 80)!r} is missing, or two of its files have one name", "choose another save")
+        raise SaveError(
+            path,
+            _("its map {main!r} is missing, or two of its files have one name").format(main=plain(kept.main, 80)),
+            _("choose another save"),
+        )
 
 
 def _content(file: MapFileData, own: Path, most: int, path: object) -> bytes | None:
@@ -116,9 +123,11 @@ def _content(file: MapFileData, own: Path, most: int, path: object) -> bytes | N
     try:
         data = zlib.decompressobj().decompress(base64.b64decode(file.data, validate=True), most)
     except (binascii.Error, ValueError, zlib.error):
-        raise SaveError(path, f"the kept file {plain(file.name, 80)!r} is damaged", "choose another save") from None
+        raise SaveError(path, _("the kept file {file!r} is damaged").format(file=plain(file.name, 80)), _("choose another save")) from None
     if hashlib.sha256(data).hexdigest() != file.hash:
-        raise SaveError(path, f"the kept file {plain(file.name, 80)!r} is damaged or too large", "choose another save")
+        raise SaveError(
+            path, _("the kept file {file!r} is damaged or too large").format(file=plain(file.name, 80)), _("choose another save")
+        )
     return data
 
 
@@ -127,6 +136,6 @@ def _lay(folder: Path, name: str, data: bytes) -> None:
     target = folder / name
     target.parent.mkdir(parents=True, exist_ok=True)
     if not target.parent.resolve().is_relative_to(folder.resolve()):
-        raise NotADirectoryError(20, "a link leads out of it")
+        raise NotADirectoryError(20, _("a link leads out of it"))
     if not target.is_file() or target.read_bytes() != data:
         write_file(target, data)

@@ -5,6 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.storage.errors import SaveError, advice, reason
+from game.words import _
 
 MOST = 10_000
 """Pictures of one name."""
@@ -17,7 +18,7 @@ def save_picture(folder: Path, name: str, data: bytes) -> Path:
 
     The folder is made where it is missing. Raises SaveError.
     """
-    stem = " ".join(_UNFIT.sub(" ", name).split())[:_STEM].strip(" .") or "Tapstones"
+    stem = " ".join(_UNFIT.sub(" ", name).split())[:_STEM].strip(" .") or _("Tapstones")
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for number in range(1, MOST):
@@ -26,8 +27,8 @@ def save_picture(folder: Path, name: str, data: bytes) -> Path:
                 _write(path, data)
                 return path
     except OSError as error:
-        raise SaveError(folder, f"the picture cannot be written there ({reason(error)})", advice(error)) from None
-    raise SaveError(folder, "there are too many pictures of this name", "move some of them elsewhere")
+        raise SaveError(folder, _("the picture cannot be written there ({reason})").format(reason=reason(error)), advice(error)) from None
+    raise SaveError(folder, _("there are too many pictures of this name"), _("move some of them elsewhere"))
 
 
 def _write(path: Path, data: bytes) -> None:

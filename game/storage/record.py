@@ -24,6 +24,7 @@ from game.storage.errors import SaveError, plain
 from game.storage.form import FORMAT, MAX_PICTURE, MapData, PositionData, SeatData
 from game.storage.layout import laid_out, object_of
 from game.storage.seal import CHECK, CHECK_DIGITS, digest
+from game.words import _
 
 
 class Move(Protocol):
@@ -74,13 +75,13 @@ class Record:
     ) -> "Record":
         """The record of a new game. Raises SaveError where a save could not hold it, ValueError where there is no such game."""
         record = cls(board, content, seed, tuple(mats), tuple(_plain_seat(seat) for seat in seats), now(), map_files)
-        what, remedy = f"The game on {plain(board.name, 80)!r}", "play on another board, or with other cards"
+        what, remedy = _("The game on {board!r}").format(board=plain(board.name, 80)), _("play on another board, or with other cards")
         try:
             save = decode(record.written((), record.start()), what)
         except SaveError as error:
             raise SaveError(what, error.what, remedy) from None
         if len(record.seats) != len(record.mats) or (board_of(save.board), content_of(save.content)) != (board, content):
-            raise SaveError(what, "it holds something that a save cannot hold", remedy)
+            raise SaveError(what, _("it holds something that a save cannot hold"), remedy)
         return record
 
     @property

@@ -16,6 +16,7 @@ from game.storage.errors import SaveError, plain
 from game.storage.files import read_file
 from game.storage.form import MAX_BYTES, Save
 from game.storage.record import Record, now, position
+from game.words import _
 
 MAX_EVENTS = 100_000
 """Of a whole game; long ones have some thousands."""
@@ -70,33 +71,37 @@ def replayed(data: bytes, path: object) -> Loaded:
         raise
     except (ArithmeticError, LookupError, RuntimeError, TypeError, ValueError) as error:
         # Boards and cards in a save come from anywhere: what the engine says of such that no loader made is as good as a refusal.
-        raise SaveError(path, f"no game can be made of its board and cards ({plain(str(error), 150)})", NO_SAVE) from None
+        raise SaveError(
+            path, _("no game can be made of its board and cards ({error})").format(error=plain(str(error), 150)), _(NO_SAVE)
+        ) from None
     if save.position and (found.round, found.turn, found.waits, found.chance) != _place(save):
-        raise SaveError(path, f"its actions do not lead to where it says{_by_whom(save)}", ANOTHER)
+        raise SaveError(path, _("its actions do not lead to where it says{by_whom}").format(by_whom=_by_whom(save)), _(ANOTHER))
     return Loaded(save, record, start, steps)
 
 
 def _record(save: Save) -> Record:
     board, content = board_of(save.board), content_of(save.content)
     if len(save.seats) != len(save.mats):
-        raise ValueError("there are not as many seats as mats")
+        raise ValueError(_("there are not as many seats as mats"))
     return Record(board, content, save.seed, tuple(save.mats), tuple(save.seats), save.created or now(), save.map)
 
 
 def _steps(save: Save, state: State, path: object) -> Iterator[Step]:
     events = 0
     if len(save.actions) * len(state.cells) > MAX_CELLS:
-        raise SaveError(path, "the game is longer and larger than any real one", NO_SAVE)
+        raise SaveError(path, _("the game is longer and larger than any real one"), _(NO_SAVE))
     for number, text in enumerate(save.actions, 1):
         try:
             action = parse_action(state, text)
             after, happened = apply(state, action)
         except ValueError as error:
-            what = f"action {number}, {plain(text, 60)!r}, cannot be done: {plain(str(error), 120)}"
-            raise SaveError(path, what + _by_whom(save), ANOTHER) from None
+            what = _("action {number}, {text!r}, cannot be done: {error}").format(
+                number=number, text=plain(text, 60), error=plain(str(error), 120)
+            )
+            raise SaveError(path, what + _by_whom(save), _(ANOTHER)) from None
         events += len(happened)
         if events > MAX_EVENTS:
-            raise SaveError(path, "more happens in it than in any real game", NO_SAVE)
+            raise SaveError(path, _("more happens in it than in any real game"), _(NO_SAVE))
         yield Step(state, action, after, tuple(happened))
         state = after
 
@@ -108,4 +113,8 @@ def _place(save: Save) -> tuple[int, int, str, str] | None:
 
 def _by_whom(save: Save) -> str:
     """A hint where the rules may have changed since."""
-    return "" if save.game == __version__ else f" (it was saved by version {plain(save.game, 30)}, this is {__version__})"
+    return (
+        ""
+        if save.game == __version__
+        else _(" (it was saved by version {game}, this is {version})").format(game=plain(save.game, 30), version=__version__)
+    )

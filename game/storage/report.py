@@ -20,17 +20,12 @@ from game.storage.files import write_file
 from game.storage.form import Save
 from game.storage.private import scrubbed
 from game.storage.trash import free_beside
+from game.words import N_, _
 
 PACKAGES = ("pygame-ce", "pytmx", "msgspec", "zstandard", "platformdirs")
-README = """A report of Tapstones, made to find a fault. Look through it before you send it.
-
-report.txt      the version of the game, of Python and of its packages, the platform, and the error if there was one
-save.json       the game as it stood; players are called Captain 1 and so on, and the files of the map are left out
-log.txt         the last lines of the log, without folders and names of yours
-screenshot.png  what was on the screen: the only thing here that can show names
-
-Parts that could not be had are missing.
-"""
+README = N_(
+    "A report of Tapstones, made to find a fault. Look through it before you send it.\n\nreport.txt      the version of the game, of Python and of its packages, the platform, and the error if there was one\nsave.json       the game as it stood; players are called Captain 1 and so on, and the files of the map are left out\nlog.txt         the last lines of the log, without folders and names of yours\nscreenshot.png  what was on the screen: the only thing here that can show names\n\nParts that could not be had are missing.\n"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,16 +54,21 @@ def write_report(
         path = free_beside(folder / f"tapstones-report-{datetime.now(UTC):%Y%m%d-%H%M%S}.zip")
         write_file(path, _zip(dict(_parts(save, log, screenshot, error, more or {}))))
     except OSError as problem:
-        return Report(None, f"No report could be written in {plain(str(folder))} ({reason(problem)}): {advice(problem)}.")
+        return Report(
+            None,
+            _("No report could be written in {folder} ({reason}): {advice}.").format(
+                folder=plain(str(folder)), reason=reason(problem), advice=advice(problem)
+            ),
+        )
     except Exception as problem:  # noqa: BLE001 - a report of a fault must not be one
-        return Report(None, f"No report could be made ({plain(f'{type(problem).__name__}: {problem}', 100)}).")
-    return Report(path, f"The report is {plain(str(path))}. Look through it before you send it.")
+        return Report(None, _("No report could be made ({value}).").format(value=plain(f"{type(problem).__name__}: {problem}", 100)))
+    return Report(path, _("The report is {path}. Look through it before you send it.").format(path=plain(str(path))))
 
 
 def _parts(
     save: bytes | None, log: str, screenshot: bytes | None, error: BaseException | None, more: Mapping[str, str]
 ) -> Iterator[tuple[str, bytes]]:
-    yield "README.txt", README.encode()
+    yield "README.txt", _(README).encode()
     yield "report.txt", scrubbed("\n".join(_about(error, more))).encode("utf-8", "backslashreplace")
     if save:
         yield _save_part(save)
@@ -81,7 +81,7 @@ def _parts(
 def _save_part(data: bytes) -> tuple[str, bytes]:
     """The save without names; what is wrong with it where it is broken, for then nobody knows what stands in it."""
     try:
-        return "save.json", encode(nameless(decode(data, "the save")))
+        return "save.json", encode(nameless(decode(data, _("the save"))))
     except SaveError as error:
         return "save-problem.txt", scrubbed(str(error)).encode("utf-8", "backslashreplace")
 

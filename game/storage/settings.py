@@ -8,6 +8,7 @@ import msgspec
 from game.storage.errors import SaveError, advice, reason
 from game.storage.files import read_file, write_file
 from game.storage.layout import laid_out
+from game.words import _
 
 MAX_BYTES = 1_000_000
 
@@ -52,7 +53,7 @@ class SettingsFile(Generic[S]):
             try:
                 good[known[name].name] = msgspec.convert(value, known[name].type)
             except msgspec.ValidationError as error:
-                self.problems.append(f"{self.path}: {name}: {error}; the usual value is taken.")
+                self.problems.append(_("{path}: {name}: {error}; the usual value is taken.").format(path=self.path, name=name, error=error))
         return self._kind(**good)
 
     def _document(self) -> dict[str, object]:
@@ -69,7 +70,11 @@ class SettingsFile(Generic[S]):
         if isinstance(raw, dict):
             return raw
         self._damaged = data
-        self.problems.append(f"{self.path}: these are no settings; the usual ones are taken, and the file is kept as {self._aside().name}.")
+        self.problems.append(
+            _("{path}: these are no settings; the usual ones are taken, and the file is kept as {aside}.").format(
+                path=self.path, aside=self._aside().name
+            )
+        )
         return {}
 
     def _aside(self) -> Path:
@@ -83,4 +88,4 @@ class SettingsFile(Generic[S]):
                 self._damaged = None
             write_file(self.path, (laid_out(self._other | values) + "\n").encode())
         except OSError as error:
-            raise SaveError(self.path, f"the settings cannot be kept ({reason(error)})", advice(error)) from None
+            raise SaveError(self.path, _("the settings cannot be kept ({reason})").format(reason=reason(error)), advice(error)) from None

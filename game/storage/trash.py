@@ -9,6 +9,7 @@ from pathlib import Path
 from game.storage.errors import SaveError, reason
 from game.storage.files import sync_folder
 from game.storage.names import file_name, shown_name
+from game.words import _
 
 DAYS = 30
 _STAMP = "%Y%m%dT%H%M%SZ"
@@ -41,7 +42,11 @@ class Trash:
             sync_folder(path.parent)
             sync_folder(self.folder)
         except OSError as error:
-            raise SaveError(path, f"it cannot be moved to the trash ({reason(error)})", "check that both folders may be changed") from None
+            raise SaveError(
+                path,
+                _("it cannot be moved to the trash ({reason})").format(reason=reason(error)),
+                _("check that both folders may be changed"),
+            ) from None
         return Trashed(target, path.name, since)
 
     def _free(self, stamp: str, name: str) -> Path:
@@ -64,7 +69,11 @@ class Trash:
             item.path.replace(target)
             sync_folder(folder)
         except OSError as error:
-            raise SaveError(item.path, f"it cannot be brought back ({reason(error)})", "check that both folders may be changed") from None
+            raise SaveError(
+                item.path,
+                _("it cannot be brought back ({reason})").format(reason=reason(error)),
+                _("check that both folders may be changed"),
+            ) from None
         return target
 
     def empty(self, now: datetime | None = None) -> int:

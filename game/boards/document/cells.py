@@ -14,6 +14,7 @@ from game.boards.document.limits import MAX_CELLS, MAX_KINDS, MAX_SIDE, PIECE
 from game.boards.document.numbers import integer, where
 from game.boards.document.unpack import UnpackError, inflate, unbase64
 from game.boards.problems import BoardError, fault
+from game.words import _
 
 U32 = "I" if array("I").itemsize == 4 else "L"
 
@@ -50,7 +51,12 @@ def grid(layer: Element, path: Path, room: int) -> Grid:
 
 def _check_room(cells: int, layer: Element, path: Path, room: int) -> None:
     if cells > room:
-        raise fault(path, where(layer), f"it has {cells} cells, together the layers may have {MAX_CELLS}", "make the map smaller")
+        raise fault(
+            path,
+            where(layer),
+            _("it has {cells} cells, together the layers may have {max_cells}").format(cells=cells, max_cells=MAX_CELLS),
+            _("make the map smaller"),
+        )
 
 
 def _join(data: Element, chunks: list[Element], layer: Element, path: Path, room: int) -> Grid:
@@ -96,7 +102,7 @@ def _cells(holder: Element, data: Element, count: int, layer: Element, path: Pat
     try:
         cells = _decoded(holder, data, count, path)
     except UnpackError as error:
-        raise fault(path, where(layer), f"the data {error}", "save the map again in Tiled") from None
+        raise fault(path, where(layer), _("the data {error}").format(error=error), _("save the map again in Tiled")) from None
     if len(cells) != count:
         raise _wrong_count(len(cells), count, layer, path)
     return cells
@@ -111,16 +117,21 @@ def _decoded(holder: Element, data: Element, count: int, path: Path) -> "array[i
         case "":
             return array(U32, (integer(tile, "gid", path, 0, 0xFFFFFFFF) for tile in holder.findall("tile")))
         case encoding:
-            raise UnpackError(f"has the encoding {encoding!r}, which is unknown (known: csv, base64)")
+            raise UnpackError(_("has the encoding {encoding!r}, which is unknown (known: csv, base64)").format(encoding=encoding))
 
 
 def _wrong_count(found: int, count: int, layer: Element, path: Path) -> BoardError:
-    return fault(path, where(layer), f"the data holds {found} cells instead of {count}", "save the map again in Tiled")
+    return fault(
+        path,
+        where(layer),
+        _("the data holds {found} cells instead of {count}").format(found=found, count=count),
+        _("save the map again in Tiled"),
+    )
 
 
 def _from_bytes(data: bytes) -> "array[int]":
     if len(data) % 4:
-        raise UnpackError("ends in the middle of a tile")
+        raise UnpackError(_("ends in the middle of a tile"))
     cells = array(U32)
     cells.frombytes(data)
     if sys.byteorder == "big":
@@ -132,13 +143,13 @@ def _from_csv(text: str, count: int) -> "array[int]":
     if not text.strip():
         return array(U32)
     if text.count(",") > count + 1:
-        raise UnpackError(f"holds more than the {count} cells expected")
+        raise UnpackError(_("holds more than the {count} cells expected").format(count=count))
     cells = array(U32)
     try:
         for piece in _pieces(text.strip().rstrip(",")):
             cells.extend(map(int, piece.split(",")))
     except (ValueError, OverflowError):
-        raise UnpackError("holds something that is not a tile number") from None
+        raise UnpackError(_("holds something that is not a tile number")) from None
     return cells
 
 
@@ -157,5 +168,5 @@ def kinds(cells: "array[int]", layer: Element, path: Path) -> set[int]:
     for start in range(0, len(cells), PIECE):
         found.update(cells[start : start + PIECE])
         if len(found) > MAX_KINDS:
-            raise fault(path, where(layer), f"it uses more than {MAX_KINDS} different tiles", "use fewer")
+            raise fault(path, where(layer), _("it uses more than {max_kinds} different tiles").format(max_kinds=MAX_KINDS), _("use fewer"))
     return found - {0}

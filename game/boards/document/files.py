@@ -6,6 +6,7 @@ from pathlib import Path
 from game.boards.document.limits import MAX_FILE, MAX_IMAGE_FILE
 from game.boards.document.unpack import UnpackError, inflate
 from game.boards.problems import fault
+from game.words import _
 
 GZIP = b"\x1f\x8b"
 
@@ -23,7 +24,7 @@ def read_document(path: Path) -> bytes:
     try:
         return inflate(data, "gzip", MAX_FILE)
     except UnpackError as error:
-        raise fault(path, "", f"the compressed file {error}", "save it again in Tiled") from None
+        raise fault(path, "", _("the compressed file {error}").format(error=error), _("save it again in Tiled")) from None
 
 
 def read_image(path: Path) -> bytes:
@@ -36,16 +37,23 @@ def read_bytes(path: Path, most: int) -> bytes:
     try:
         mode = path.stat()
         if not stat.S_ISREG(mode.st_mode):
-            raise fault(path, "", "this is not an ordinary file", "name a file that Tiled saved")
+            raise fault(path, "", _("this is not an ordinary file"), _("name a file that Tiled saved"))
         if mode.st_size > most:
-            raise fault(path, "", f"the file has {mode.st_size} bytes, the limit is {most}", "make it smaller")
+            raise fault(
+                path,
+                "",
+                _("the file has {size} bytes, the limit is {most}").format(size=mode.st_size, most=most),
+                _("make it smaller"),
+            )
         with path.open("rb") as file:
             data = file.read(most + 1)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or "its name is not valid"
+        reason = getattr(error, "strerror", None) or _("its name is not valid")
         if isinstance(error, OSError) or "null" in str(error):
-            raise fault(path, "", f"the file cannot be read ({reason})", "check the name and that the file is there") from None
+            raise fault(
+                path, "", _("the file cannot be read ({reason})").format(reason=reason), _("check the name and that the file is there")
+            ) from None
         raise
     if len(data) > most:
-        raise fault(path, "", f"the file has more than {most} bytes", "make it smaller")
+        raise fault(path, "", _("the file has more than {most} bytes").format(most=most), _("make it smaller"))
     return data

@@ -8,6 +8,7 @@ from pathlib import Path
 from game.boards.document.files import read_image
 from game.boards.document.limits import MAX_IMAGE_PIXELS
 from game.boards.problems import fault
+from game.words import _
 
 Size = tuple[int, int]
 
@@ -21,10 +22,18 @@ def picture_size(path: Path, data: bytes | None = None) -> Size:
         width, height = 0, 0
     if width <= 0 or height <= 0:
         raise fault(
-            path, "", "this is not a picture that can be read", "use PNG, JPEG, GIF, BMP, WebP, or SVG with width and height in pixels"
+            path,
+            "",
+            _("this is not a picture that can be read"),
+            _("use PNG, JPEG, GIF, BMP, WebP, or SVG with width and height in pixels"),
         )
     if width * height > MAX_IMAGE_PIXELS:
-        raise fault(path, "", f"the picture has {width}x{height} pixels", f"use one of at most {MAX_IMAGE_PIXELS} pixels")
+        raise fault(
+            path,
+            "",
+            _("the picture has {width}x{height} pixels").format(width=width, height=height),
+            _("use one of at most {max_image_pixels} pixels").format(max_image_pixels=MAX_IMAGE_PIXELS),
+        )
     return width, height
 
 

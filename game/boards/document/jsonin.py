@@ -15,6 +15,7 @@ from xml.etree.ElementTree import Element, SubElement
 from game.boards.document.cells import U32
 from game.boards.document.limits import MAX_DEPTH
 from game.boards.problems import fault
+from game.words import _
 
 LAYERS = {"tilelayer": "layer", "objectgroup": "objectgroup", "imagelayer": "imagelayer", "group": "group"}
 _SHAPES = ("ellipse", "point", "capsule")
@@ -31,26 +32,26 @@ def parse_json(data: bytes, path: Path) -> Element:
         document = json.loads(data.decode("utf-8-sig"))
         return _root(_table(document))
     except UnicodeDecodeError as error:
-        raise fault(path, "", f"byte {error.start + 1} is not UTF-8", "save the file as UTF-8") from None
+        raise fault(path, "", _("byte {start} is not UTF-8").format(start=error.start + 1), _("save the file as UTF-8")) from None
     except json.JSONDecodeError as error:
-        raise fault(path, "", f"this is not sound JSON: {error}", "open it in Tiled and save it again") from None
+        raise fault(path, "", _("this is not sound JSON: {error}").format(error=error), _("open it in Tiled and save it again")) from None
     except RecursionError:
-        raise fault(path, "", "it is nested too deep", "make the document simpler") from None
+        raise fault(path, "", _("it is nested too deep"), _("make the document simpler")) from None
     except _OddError as error:
-        raise fault(path, "", str(error), "open it in Tiled and save it again") from None
+        raise fault(path, "", str(error), _("open it in Tiled and save it again")) from None
     except ValueError:
-        raise fault(path, "", "it holds a number with too many digits", "correct the number") from None
+        raise fault(path, "", _("it holds a number with too many digits"), _("correct the number")) from None
 
 
 def _table(value: object) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
-        raise _OddError(f"{str(value)[:40]!r} stands where a table of fields should be")
+        raise _OddError(_("{value!r} stands where a table of fields should be").format(value=str(value)[:40]))
     return value
 
 
 def _list(value: object) -> list[Any]:
     if not isinstance(value, list):
-        raise _OddError(f"{str(value)[:40]!r} stands where a list should be")
+        raise _OddError(_("{value!r} stands where a list should be").format(value=str(value)[:40]))
     return value
 
 
@@ -65,7 +66,7 @@ def _root(document: Mapping[str, Any]) -> Element:
     if kind == "tileset":
         return _tileset(Element("root"), document)
     if kind != "map" or "layers" not in document:
-        raise _OddError("this is no map, tileset or template of Tiled")
+        raise _OddError(_("this is no map, tileset or template of Tiled"))
     return _map(document)
 
 
@@ -91,12 +92,12 @@ def _map(document: Mapping[str, Any]) -> Element:
 
 def _layers(parent: Element, layers: object, depth: int) -> None:
     if depth > MAX_DEPTH:
-        raise _OddError(f"groups are nested more than {MAX_DEPTH} deep")
+        raise _OddError(_("groups are nested more than {max_depth} deep").format(max_depth=MAX_DEPTH))
     for item in _list(layers):
         values = _table(item)
         tag = LAYERS.get(str(values.get("type")))
         if tag is None:
-            raise _OddError(f"the layer type {str(values.get('type'))[:40]!r} is unknown")
+            raise _OddError(_("the layer type {value!r} is unknown").format(value=str(values.get("type"))[:40]))
         node = SubElement(parent, tag, _scalars(values, ("type", "data", "image", "encoding", "compression", "x", "y", "transparentcolor")))
         _properties(node, values)
         _inside[tag](node, values, depth)
@@ -136,7 +137,7 @@ def _numbers(data: object) -> str:
     try:
         cells = array(U32, _list(data))
     except (TypeError, OverflowError):
-        raise _OddError("the data of a layer holds something that is not a tile number") from None
+        raise _OddError(_("the data of a layer holds something that is not a tile number")) from None
     if sys.byteorder == "big":
         cells.byteswap()
     return base64.b64encode(cells.tobytes()).decode("ascii")
@@ -215,7 +216,7 @@ def _properties(node: Element, values: Mapping[str, Any]) -> None:
 def _property(node: Element, kind: object, value: object, depth: int) -> None:
     """Fill in a property of whatever type; the members of a class carry no type in JSON, so it is guessed from the value."""
     if depth > MAX_DEPTH:
-        raise _OddError("properties are nested too deep")
+        raise _OddError(_("properties are nested too deep"))
     if isinstance(value, Mapping):
         node.set("type", "class")
         holder = SubElement(node, "properties")

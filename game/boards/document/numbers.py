@@ -7,6 +7,7 @@ from xml.etree.ElementTree import Element
 
 from game.boards.document.limits import MAX_NUMBER, MAX_SIDE
 from game.boards.problems import fault, plain_text
+from game.words import _
 
 
 def where(node: Element) -> str:
@@ -27,14 +28,21 @@ def integer(node: Element, name: str, path: Path, low: int = 0, high: int = MAX_
     except ValueError:
         value = _whole(text, node, name, path)
     if not low <= value <= high:
-        raise fault(path, where(node), f"{name} is {text[:40]}, it must be from {low} to {high}", "correct the number")
+        raise fault(
+            path,
+            where(node),
+            _("{name} is {text}, it must be from {low} to {high}").format(name=name, text=text[:40], low=low, high=high),
+            _("correct the number"),
+        )
     return value
 
 
 def _whole(text: str, node: Element, name: str, path: Path) -> int:
     number = real(node, name, path)
     if number != int(number):
-        raise fault(path, where(node), f"{name} is {text[:40]!r}, not a whole number", "correct the number")
+        raise fault(
+            path, where(node), _("{name} is {text!r}, not a whole number").format(name=name, text=text[:40]), _("correct the number")
+        )
     return int(number)
 
 
@@ -53,7 +61,12 @@ def finite(text: str, node: Element, name: str, path: Path) -> float:
     except ValueError:
         value = math.nan
     if not math.isfinite(value) or abs(value) > MAX_NUMBER:
-        raise fault(path, where(node), f"{name} is {text[:40]!r}, not a number that a map can use", "correct the number")
+        raise fault(
+            path,
+            where(node),
+            _("{name} is {text!r}, not a number that a map can use").format(name=name, text=text[:40]),
+            _("correct the number"),
+        )
     return value
 
 

@@ -17,6 +17,7 @@ from game.boards.document.templates import FLAGS, GID, from_template
 from game.boards.document.tilesets import Tilesets
 from game.boards.document.values import Properties, properties
 from game.boards.problems import fault
+from game.words import _
 
 LAYER_TAGS = ("layer", "objectgroup", "imagelayer", "group")
 _MAP_INTEGERS = ("width", "height", "tilewidth", "tileheight", "hexsidelength")
@@ -72,11 +73,21 @@ def _map(document: Element, path: Path) -> Element:
     for name in _MAP_INTEGERS:
         root.set(name, str(integer(document, name, path)))
     if root.get("orientation", ORIENTATIONS[0]) not in ORIENTATIONS:
-        raise fault(path, "", f"the orientation {root.get('orientation')!r} is unknown", f"use one of {', '.join(ORIENTATIONS)}")
+        raise fault(
+            path,
+            "",
+            _("the orientation {value!r} is unknown").format(value=root.get("orientation")),
+            _("use one of {known}").format(known=", ".join(ORIENTATIONS)),
+        )
     if int(root.get("width", 0)) * int(root.get("height", 0)) > MAX_CELLS:
-        raise fault(path, "", f"the map is {root.get('width')}x{root.get('height')} tiles", f"keep it under {MAX_CELLS} tiles")
+        raise fault(
+            path,
+            "",
+            _("the map is {width}x{height} tiles").format(width=root.get("width"), height=root.get("height")),
+            _("keep it under {max_cells} tiles").format(max_cells=MAX_CELLS),
+        )
     if min(int(root.get(name, 0)) for name in ("tilewidth", "tileheight")) < 1:
-        raise fault(path, "", "the tiles of the map have no size", "set tile width and height")
+        raise fault(path, "", _("the tiles of the map have no size"), _("set tile width and height"))
     check_reals(document, ("skewx", "skewy", "parallaxoriginx", "parallaxoriginy"), path)
     root.set("skew", f"{document.get('skewx', '0')} {document.get('skewy', '0')}")
     root.set("parallax", f"{document.get('parallaxoriginx', '0')} {document.get('parallaxoriginy', '0')}")
@@ -85,7 +96,7 @@ def _map(document: Element, path: Path) -> Element:
 
 def _layers(parent: Element, plain: Plain, depth: int) -> list[Element]:
     if depth > MAX_DEPTH:
-        raise fault(plain.path, where(parent), "groups are nested too deep", "make fewer levels")
+        raise fault(plain.path, where(parent), _("groups are nested too deep"), _("make fewer levels"))
     return [_layer(node, plain, depth) for node in parent if node.tag in LAYER_TAGS]
 
 
@@ -123,7 +134,9 @@ def _check_gids(used: list[int], source: Element, plain: Plain) -> None:
     lowest = min((int(node.get("firstgid", "1")) for node in plain.tilesets.nodes), default=None)
     for gid in used:
         if lowest is None or gid < lowest:
-            raise fault(plain.path, where(source), f"tile {gid} belongs to no tileset", "add the tileset, or erase the tile")
+            raise fault(
+                plain.path, where(source), _("tile {gid} belongs to no tileset").format(gid=gid), _("add the tileset, or erase the tile")
+            )
 
 
 def _image(source: Element, node: Element, plain: Plain, _depth: int, _serial: str) -> None:
@@ -147,7 +160,9 @@ def _objects(source: Element, node: Element, plain: Plain, _depth: int, _serial:
     for item in source.findall("object"):
         plain.objects += 1
         if plain.objects > MAX_OBJECTS:
-            raise fault(plain.path, where(source), f"there are more than {MAX_OBJECTS} objects", "use fewer")
+            raise fault(
+                plain.path, where(source), _("there are more than {max_objects} objects").format(max_objects=MAX_OBJECTS), _("use fewer")
+            )
         node.append(_object(from_template(item, plain.sources, plain.tilesets, plain.path.parent), plain))
 
 
@@ -183,9 +198,14 @@ def _plain_shape(shape: Element, _source: Element, node: Element, _plain: Plain)
 def _path(shape: Element, source: Element, node: Element, plain: Plain) -> None:
     points = [[finite(part, source, "points", plain.path) for part in pair.split(",")] for pair in shape.get("points", "").split()]
     if any(len(point) != 2 for point in points):
-        raise fault(plain.path, where(source), "its points are not pairs of numbers", "draw the shape again")
+        raise fault(plain.path, where(source), _("its points are not pairs of numbers"), _("draw the shape again"))
     if len(points) > MAX_CORNERS:
-        raise fault(plain.path, where(source), f"the shape has more than {MAX_CORNERS} corners", "draw it with fewer")
+        raise fault(
+            plain.path,
+            where(source),
+            _("the shape has more than {max_corners} corners").format(max_corners=MAX_CORNERS),
+            _("draw it with fewer"),
+        )
     node.set("shape", shape.tag)
     node.set("corners", " ".join(f"{x!r},{y!r}" for x, y in points))
 

@@ -10,6 +10,7 @@ from game.boards.document.jsonin import parse_json
 from game.boards.document.limits import MAX_IMAGE_PIXELS
 from game.boards.document.xmlin import parse_xml
 from game.boards.problems import BoardError, Problem, fault
+from game.words import _
 
 _BLANKS = b" \t\r\n\xef\xbb\xbf"
 
@@ -31,7 +32,12 @@ class Sources:
             self.documents[path] = parse(read_document(path), path)
         root = self.documents[path]
         if root.tag != tag:
-            raise fault(path, "", f"this is a {root.tag!r} and no {tag}", f"name a {tag} that Tiled saved")
+            raise fault(
+                path,
+                "",
+                _("this is a {tag!r} and no {tag2}").format(tag=root.tag, tag2=tag),
+                _("name a {tag} that Tiled saved").format(tag=tag),
+            )
         return root
 
     def size(self, path: Path) -> Size | None:
@@ -46,7 +52,12 @@ class Sources:
             return None
         self.sizes[path] = size
         if sum(w * h for w, h in self.sizes.values()) > MAX_IMAGE_PIXELS:
-            raise fault(self.map, "", f"its pictures have more than {MAX_IMAGE_PIXELS} pixels together", "use smaller ones")
+            raise fault(
+                self.map,
+                "",
+                _("its pictures have more than {max_image_pixels} pixels together").format(max_image_pixels=MAX_IMAGE_PIXELS),
+                _("use smaller ones"),
+            )
         return size
 
 
@@ -54,7 +65,7 @@ def parse(data: bytes, path: Path) -> Element:
     """A document as a tree, whether XML or JSON. Raises :class:`BoardError`."""
     start = data.lstrip(_BLANKS)[:1]
     if not start:
-        raise fault(path, "", "the file is empty", "save it again in Tiled")
+        raise fault(path, "", _("the file is empty"), _("save it again in Tiled"))
     return parse_json(data, path) if start in b"{[" else parse_xml(data, path)
 
 

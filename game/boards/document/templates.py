@@ -10,6 +10,7 @@ from game.boards.document.numbers import integer, where
 from game.boards.document.sources import Sources, folder_file
 from game.boards.document.tilesets import Tilesets
 from game.boards.problems import BoardError, Problem, fault
+from game.words import _
 
 GID = 0x0FFFFFFF
 FLAGS = 0xF0000000
@@ -25,16 +26,19 @@ def from_template(node: Element, sources: Sources, tilesets: Tilesets, base: Pat
         template = sources.document(file, "template")
         return _merged(node, template, file, sources, tilesets)
     except BoardError as error:
-        sources.problems += [Problem(str(sources.map), where(node), f"its template: {p.what} ({p.file})", p.remedy) for p in error.problems]
+        sources.problems += [
+            Problem(str(sources.map), where(node), _("its template: {what} ({file})").format(what=p.what, file=p.file), p.remedy)
+            for p in error.problems
+        ]
         return node
 
 
 def _merged(node: Element, template: Element, file: Path, sources: Sources, tilesets: Tilesets) -> Element:
     pattern = template.find("object")
     if pattern is None:
-        raise fault(file, "", "the template holds no object", "save it again in Tiled")
+        raise fault(file, "", _("the template holds no object"), _("save it again in Tiled"))
     if pattern.get("template"):
-        raise fault(file, "", "a template must not be made from another template", "save it again in Tiled")
+        raise fault(file, "", _("a template must not be made from another template"), _("save it again in Tiled"))
     merged = Element("object", {**pattern.attrib, "x": "0", "y": "0", **node.attrib})
     if "gid" in pattern.attrib and "gid" not in node.attrib:
         merged.set("gid", str(_gid(pattern, template, file, sources, tilesets)))

@@ -15,6 +15,7 @@ from game.boards.document.numbers import check_reals, integer, where
 from game.boards.document.sources import Sources, folder_file
 from game.boards.document.values import Properties, properties
 from game.boards.problems import BoardError, Problem, fault
+from game.words import _
 
 KEPT = ("name", "class", "tilewidth", "tileheight", "spacing", "margin", "tilerendersize", "fillmode", "objectalignment")
 MAX_FRAMES = 10_000
@@ -52,7 +53,14 @@ class Tilesets:
     def _count(self, tiles: int, file: Path) -> None:
         self.tiles += tiles
         if self.tiles > MAX_TILES or len(self.nodes) > MAX_TILESETS:
-            raise fault(file, "", f"the tilesets of the map have more than {MAX_TILES} tiles or are more than {MAX_TILESETS}", "use fewer")
+            raise fault(
+                file,
+                "",
+                _("the tilesets of the map have more than {max_tiles} tiles or are more than {max_tilesets}").format(
+                    max_tiles=MAX_TILES, max_tilesets=MAX_TILESETS
+                ),
+                _("use fewer"),
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +87,7 @@ def _body(node: Element, sources: Sources, base: Path) -> tuple[Element, Path, P
         ]
         return Element("tileset", {"tilewidth": "1", "tileheight": "1", "name": source}), base, file
     if body.get("source"):
-        raise fault(file, "", "a tileset file must not refer to another tileset", "put the tiles themselves into it")
+        raise fault(file, "", _("a tileset file must not refer to another tileset"), _("put the tiles themselves into it"))
     return body, file.parent, file
 
 
@@ -87,7 +95,7 @@ def _check_sizes(body: Element, plain: Element, file: Path) -> None:
     for name in ("tilewidth", "tileheight", "spacing", "margin"):
         plain.set(name, str(integer(body, name, file)))
     if body.find("image") is not None and min(int(plain.get("tilewidth", 0)), int(plain.get("tileheight", 0))) < 1:
-        raise fault(file, where(body), "its tiles have no size", "set tile width and height")
+        raise fault(file, where(body), _("its tiles have no size"), _("set tile width and height"))
 
 
 def _offset(body: Element, plain: Element, file: Path) -> None:
@@ -135,7 +143,7 @@ def _embedded(data: Element, owner: Element, file: Path) -> bytes:
     try:
         return base64.b64decode("".join((data.text or "").split()).encode("ascii"), validate=True)
     except (binascii.Error, ValueError):
-        raise fault(file, where(owner), "its embedded picture is not base64", "use a picture file") from None
+        raise fault(file, where(owner), _("its embedded picture is not base64"), _("use a picture file")) from None
 
 
 def _tile(tile: Element, plain: Element, first: int, place: _Place) -> int:
@@ -178,7 +186,7 @@ def _frames(tile: Element, node: Element, file: Path) -> None:
     if not frames:
         return
     if len(frames) > MAX_FRAMES:
-        raise fault(file, where(tile), f"its animation has more than {MAX_FRAMES} frames", "use fewer")
+        raise fault(file, where(tile), _("its animation has more than {max_frames} frames").format(max_frames=MAX_FRAMES), _("use fewer"))
     holder = SubElement(node, "animation")
     for frame in frames:
         number, ms = integer(frame, "tileid", file, 0, 1 << 28), integer(frame, "duration", file, 0, 1 << 30)

@@ -7,6 +7,8 @@ import zlib
 from collections.abc import Callable
 from typing import Any
 
+from game.words import _
+
 ZLIB_ANY = 47
 """Window bits by which zlib takes zlib and gzip streams alike."""
 
@@ -20,16 +22,16 @@ def unbase64(text: str) -> bytes:
     try:
         return base64.b64decode("".join(text.split()).encode("ascii"), validate=True)
     except (binascii.Error, ValueError):
-        raise UnpackError("is not base64") from None
+        raise UnpackError(_("is not base64")) from None
 
 
 def inflate(data: bytes, method: str, most: int) -> bytes:
     """Unpack ``gzip``, ``zlib`` or ``zstd`` data (or none: empty method). Raises :class:`UnpackError`, also beyond ``most`` bytes."""
     if method not in _METHODS:
-        raise UnpackError(f"is compressed by {method!r}, which is unknown (known: gzip, zlib, zstd)")
+        raise UnpackError(_("is compressed by {method!r}, which is unknown (known: gzip, zlib, zstd)").format(method=method))
     out = _METHODS[method](data, most)
     if len(out) > most:
-        raise UnpackError(f"unpacks to more than the {most} bytes expected")
+        raise UnpackError(_("unpacks to more than the {most} bytes expected").format(most=most))
     return out
 
 
@@ -38,9 +40,9 @@ def _zlib(data: bytes, most: int) -> bytes:
     try:
         out = unpacker.decompress(data, most + 1)
     except zlib.error as error:
-        raise UnpackError(f"does not unpack ({error})") from None
+        raise UnpackError(_("does not unpack ({error})").format(error=error)) from None
     if not unpacker.eof and len(out) <= most:
-        raise UnpackError("ends too early")
+        raise UnpackError(_("ends too early"))
     return out
 
 
@@ -48,7 +50,7 @@ def _zstd(data: bytes, most: int) -> bytes:
     try:
         zstandard: Any = importlib.import_module("zstandard")
     except ImportError:
-        raise UnpackError("is compressed by zstd, for which the package zstandard must be installed") from None
+        raise UnpackError(_("is compressed by zstd, for which the package zstandard must be installed")) from None
     try:
         with zstandard.ZstdDecompressor(max_window_size=1 << 27).stream_reader(data) as stream:
             out = b""
@@ -56,7 +58,7 @@ def _zstd(data: bytes, most: int) -> bytes:
                 out += piece
             return out
     except zstandard.ZstdError as error:
-        raise UnpackError(f"does not unpack ({error})") from None
+        raise UnpackError(_("does not unpack ({error})").format(error=error)) from None
 
 
 _METHODS: dict[str, Callable[[bytes, int], bytes]] = {"": lambda data, _: data, "gzip": _zlib, "zlib": _zlib, "zstd": _zstd}

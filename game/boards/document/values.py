@@ -6,6 +6,7 @@ from xml.etree.ElementTree import Element
 
 from game.boards.document.numbers import where
 from game.boards.problems import fault
+from game.words import _
 
 Properties = dict[str, object]
 
@@ -34,7 +35,12 @@ def _value(prop: Element, node: Element, path: Path) -> object:
         return _simple(kind, text)
     except (ValueError, KeyError, OverflowError):
         name = prop.get("name", "")
-        raise fault(path, where(node), f"the property {name!r} is {text[:40]!r}, not of type {kind}", "correct its value") from None
+        raise fault(
+            path,
+            where(node),
+            _("the property {name!r} is {text!r}, not of type {kind}").format(name=name, text=text[:40], kind=kind),
+            _("correct its value"),
+        ) from None
 
 
 def _simple(kind: str, text: str) -> object:

@@ -7,6 +7,7 @@ from xml.parsers import expat
 
 from game.boards.document.limits import MAX_DEPTH, MAX_ELEMENTS
 from game.boards.problems import fault
+from game.words import _
 
 
 class _RefusedError(Exception):
@@ -23,17 +24,17 @@ class _Builder:
         self.depth += 1
         self.count += 1
         if self.depth > MAX_DEPTH:
-            raise _RefusedError(f"elements are nested more than {MAX_DEPTH} deep")
+            raise _RefusedError(_("elements are nested more than {max_depth} deep").format(max_depth=MAX_DEPTH))
         if self.count > MAX_ELEMENTS:
-            raise _RefusedError(f"there are more than {MAX_ELEMENTS} elements")
+            raise _RefusedError(_("there are more than {max_elements} elements").format(max_elements=MAX_ELEMENTS))
         self.tree.start(name, attributes)
 
     def end(self, name: str) -> None:
         self.depth -= 1
         self.tree.end(name)
 
-    def entity(self, *_: Any) -> None:
-        raise _RefusedError("it declares entities, which maps never need")
+    def entity(self, *_declared: Any) -> None:
+        raise _RefusedError(_("it declares entities, which maps never need"))
 
 
 def parse_xml(data: bytes, path: Path) -> Element:
@@ -48,9 +49,9 @@ def parse_xml(data: bytes, path: Path) -> Element:
     try:
         parser.Parse(data, True)
     except expat.ExpatError as error:
-        raise fault(path, "", f"this is not sound XML: {error}", "open it in Tiled and save it again") from None
+        raise fault(path, "", _("this is not sound XML: {error}").format(error=error), _("open it in Tiled and save it again")) from None
     except _RefusedError as error:
-        raise fault(path, "", str(error), "make the document simpler") from None
+        raise fault(path, "", str(error), _("make the document simpler")) from None
     except (ValueError, LookupError):
-        raise fault(path, "", "the text is in an unknown encoding", "save it as UTF-8") from None
+        raise fault(path, "", _("the text is in an unknown encoding"), _("save it as UTF-8")) from None
     return builder.tree.close()
