@@ -11,6 +11,7 @@ from typing import assert_never
 
 import pygame
 
+from game.berth import Berth
 from game.endings import endings
 from game.errors import UserError
 from game.hearing import Hearing
@@ -26,7 +27,7 @@ from game.view.kit.comfort import Comfort, comfort
 from game.view.kit.snapshot import snapshot
 from game.view.kit.stage import Sprites
 from game.view.painter import Painter
-from game.view.window import Window, start_pygame, veil
+from game.view.window import start_pygame, veil
 from game.words import _, language
 
 __all__ = ["App", "clear_caches", "run", "show", "start_pygame"]
@@ -55,8 +56,8 @@ class App:
         self._rescued: Scene | None = None
         self.exit_code = 0
         self.failure = ""
-        self._full = bool(house and house.settings and house.settings.fullscreen)
-        self._window = Window(options.size, fullscreen=options.fullscreen or self._full)
+        self._berth = Berth(options, house)
+        self._window = self._berth.window
         self._painter = Painter()
         self._clock = pygame.time.Clock()
         self._scenes = SceneStack()
@@ -97,6 +98,7 @@ class App:
                     ms = self._clock.tick(self.pace)
             finally:
                 self._scenes.clear()
+                self._berth.keep()
                 if self._house:
                     self._house.flush()
 
@@ -161,8 +163,7 @@ class App:
             self._take(event)
             if not self.stack:
                 return
-        self._follow_settings()
-        if self._window.settled(ms) or self._manner != _manner():
+        if self._berth.follow() or self._window.settled(ms) or self._manner != _manner():
             self._lay_out()
         verdict = self.top.update(min(ms, SLOWEST))
         self._moving = verdict if isinstance(verdict, bool) else True
@@ -181,6 +182,8 @@ class App:
             self._scenes.clear()
         elif event.type == pygame.VIDEORESIZE:
             self._window.stretch()
+        elif event.type in (pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED):
+            self._berth.moved(event)
         elif event.type == pygame.WINDOWEXPOSED:
             self.draw_all()
         elif event.type == pygame.KEYDOWN and (deed := self._own_deed(event)) is not None:
@@ -243,20 +246,8 @@ class App:
         self._scenes.lay_out(self.size)
 
     def _toggle_fullscreen(self) -> None:
-        self._window.toggle_fullscreen()
+        self._berth.toggle()
         self._lay_out()
-        self._full = self._window.fullscreen
-        if self._house:
-            self._house.keep(fullscreen=self._full)
-
-    def _follow_settings(self) -> None:
-        """The player has chosen full screen, or the window, in the settings."""
-        settings = self._house.settings if self._house else None
-        if settings and settings.fullscreen != self._full:
-            self._full = settings.fullscreen
-            if self._full != self._window.fullscreen:
-                self._window.toggle_fullscreen()
-                self._lay_out()
 
     # --- drawing ---
 

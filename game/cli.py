@@ -123,14 +123,11 @@ def _whole(text: str) -> int:
 
 
 def _size_argument(parser: argparse.ArgumentParser) -> None:
-    default = PlayOptions().size
-    shown = "{}x{}".format(*default)
     parser.add_argument(
         "--size",
         type=_size,
-        default=default,
         metavar="WxH",
-        help=f"size of the window, from {SMALLEST[0]}x{SMALLEST[1]} up (default {shown})",
+        help=f"size of the window, from {SMALLEST[0]}x{SMALLEST[1]} up (default: as it was left)",
     )
 
 
@@ -229,7 +226,7 @@ def _preview(arguments: argparse.Namespace) -> int:
     return export(arguments.map, arguments.export, arguments.scale)
 
 
-def _preview_window(path: Path, size: tuple[int, int]) -> int:
+def _preview_window(path: Path, size: tuple[int, int] | None) -> int:
     """Read the map before there is a window: what cannot be read is told in a sentence."""
     from game.app import show
     from game.scenes.preview import preview_of

@@ -6,13 +6,13 @@ from pathlib import Path
 
 @dataclass(frozen=True, slots=True)
 class PlayOptions:
-    """How to start. ``size``: of the window in pixels; ``seed``: of the next game, None for a random one.
+    """How to start. ``size``: of the window in pixels, None for the one it had; ``seed``: of the next game, None for a random one.
 
     ``boards``: the folder of the user's own boards, ``data``: of the user's files; None for the usual ones.
     ``language``: such as ``de``, instead of the one in the settings; empty: none asked for.
     """
 
-    size: tuple[int, int] = (1280, 720)
+    size: tuple[int, int] | None = None
     fullscreen: bool = False
     seed: int | None = None
     boards: Path | None = None

@@ -12,6 +12,7 @@ from game.options import PlayOptions
 from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
 from game.view import window
 from game.view.kit.stage import Sprite, Sprites
+from game.view.placing import Spot
 
 SIZE = (1280, 720)
 
@@ -246,9 +247,9 @@ def test_keys_for_full_screen(monkeypatch: pytest.MonkeyPatch, which: int, mod: 
     modes: list[bool] = []
     whole = window.open_window
 
-    def noted(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+    def noted(size: tuple[int, int], monitor: int, *, fullscreen: bool, spot: Spot | None) -> pygame.Surface:
         modes.append(fullscreen)
-        return whole(size, False)
+        return whole(size, monitor, fullscreen=False, spot=spot)
 
     scene = Fake("red")
     app = opened(scene)
@@ -265,7 +266,7 @@ def test_a_scene_may_ask_for_full_screen(monkeypatch: pytest.MonkeyPatch) -> Non
     screen = pygame.display.get_surface()
     assert screen is not None
 
-    def noted(size: tuple[int, int], fullscreen: bool) -> pygame.Surface:
+    def noted(size: tuple[int, int], monitor: int, *, fullscreen: bool, spot: Spot | None) -> pygame.Surface:
         modes.append(fullscreen)
         return screen
 
@@ -309,7 +310,7 @@ def test_without_a_gpu_the_window_is_presented_by_the_processor(
 def test_a_window_that_only_leaves_full_screen_at_first_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     opened(Fake("red"))
     answers = [(1600, 1000), (1280, 720)]
-    monkeypatch.setattr(pygame.display, "set_mode", lambda *_: pygame.Surface(answers.pop(0)))
+    monkeypatch.setattr(pygame.display, "set_mode", lambda *_, **__: pygame.Surface(answers.pop(0)))
     assert window.windowed((1280, 720)).get_size() == (1280, 720)
     assert answers == []
 

@@ -51,7 +51,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[PlayOptions]:
 
 def test_no_words_at_all_mean_play(started: list[PlayOptions]) -> None:
     assert cli.main([]) == 0
-    assert started == [PlayOptions(size=(1280, 720), fullscreen=False, seed=None)]
+    assert started == [PlayOptions(size=None, fullscreen=False, seed=None)]
 
 
 @pytest.mark.parametrize(
