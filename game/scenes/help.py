@@ -87,7 +87,7 @@ class HelpScene(Screen):
     def _head(self, words: str, x: float) -> float:
         """The headline; returns where the text below it begins, in pixels."""
         at = self._in(x, LEAF.y + 52, LEAF.right - 48 - x, 60)
-        image = fonts.text(words, Face.TITLE, fonts.fit(words, Face.TITLE, self.scale.text(theme.SCENE), at.w))
+        image = fonts.fitted(words, Face.TITLE, self.scale.text(theme.SCENE), at.w)
         self.put("head", image, at.x, at.centery - image.get_height() / 2, 60)
         line = images.svg("ui/divider", self.scale.px(320))
         self.put("line", line, at.x, at.bottom + self.scale.px(8), 60)

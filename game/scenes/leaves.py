@@ -113,7 +113,7 @@ def _dots(c: _Canvas, start: tuple[float, float], end: tuple[float, float]) -> N
 def _explore(c: _Canvas) -> None:
     c.sky(0.55)
     c.cloud("a_dusk", 380, c.w / 2, c.h * 0.3, apart=210)
-    c.mid(deck.event_card(_WHALES, c.px(300)), c.w / 2, c.h * 0.42, 8)
+    c.mid(deck.event_card(_WHALES, c.px(360)), c.w / 2, c.h * 0.42, 8)
     c.cloud("e_dusk", 300, c.w * 0.12, c.h * 0.93)
     c.cloud("f_dusk", 300, c.w * 0.9, c.h * 0.95)
     c.mid(ship.ship_picture(ShipType.SKIFF, "gold", c.px(210), harvester=True, crewmate=True), c.w * 0.52, c.h * 0.85, 5)

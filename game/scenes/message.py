@@ -22,7 +22,7 @@ class Message(Screen):
         ``room``: how wide the title may be, in pixels; ``gap``: between words and buttons, in units.
         """
         k, px, (wide, tall) = self.scale.k, self.scale.px, self.units
-        head = fonts.text(title, Face.HEAD, fonts.fit(title, Face.HEAD, self.scale.text(theme.TITLE), room), theme.BRASS_LIGHT)
+        head = fonts.fitted(title, Face.HEAD, self.scale.text(theme.TITLE), room, theme.BRASS_LIGHT)
         height = 48 + (head.get_height() + words.get_height()) / k + 28 + gap + BUTTON + 40
         x, y = (wide - width) / 2, (tall - height) / 2
         box = self.box(x, y, width, height)

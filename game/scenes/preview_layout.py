@@ -68,8 +68,8 @@ class PreviewLayout(Screen):
 
     def _line(self, key: str, words: str, face: Face, size: float, y: float, colour: str = theme.PARCHMENT) -> pygame.Rect:
         at = self._in(EDGE, y, SIDE - 2 * EDGE, 0)
-        pixels = fonts.fit(words, face, fonts.fit_height(face, self.scale.text(size), self.scale.px(LINE)), at.w)
-        return self.put(key, fonts.text(fonts.shorten(words, face, pixels, at.w), face, pixels, colour), at.x, at.y)
+        pixels = fonts.fit_height(face, self.scale.text(size), self.scale.px(LINE))
+        return self.put(key, fonts.fitted(words, face, pixels, at.w, colour), at.x, at.y)
 
     def _heading(self) -> None:
         shown = self.document.shown
@@ -138,8 +138,7 @@ class PreviewLayout(Screen):
             size,
             self._scrolled("problem"),
         )
-        below.focusable = bool(rows)
-        return [layers, below]
+        return [layers, below] if rows else [layers]
 
     def _verdict(self) -> str:
         shown = self.document.shown

@@ -128,5 +128,5 @@ class Pane:
             left, top, right, bottom = item.box
             (x0, y0), (x1, y1) = camera.on_screen(view, (left, top)), camera.on_screen(view, (right, bottom))
             box = pygame.Rect(round(x0), round(y0), round(x1 - x0), round(y1 - y0)).inflate(2 * MARKED, 2 * MARKED)
-            pygame.draw.rect(target, theme.NIGHT_DEEP, box.inflate(4, 4), 8, border_radius=12)
-            pygame.draw.rect(target, theme.BRASS_LIGHT, box, 4, border_radius=10)
+            pygame.draw.rect(target, theme.NIGHT_DEEP, box.inflate(4, 4), 8, border_radius=theme.shape.CORNER_LARGE)
+            pygame.draw.rect(target, theme.BRASS_LIGHT, box, 4, border_radius=theme.shape.CORNER_LARGE)

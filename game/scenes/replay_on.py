@@ -71,7 +71,7 @@ class PlayOnScene(Screen):
         turn = when(timeline_of(self._film.moments), self._position, self._film.names)
         title = ngettext("{when} · after {position} of {count} action", "{when} · after {position} of {count} actions", self._film.length)
         title = title.format(when=turn, position=self._position, count=self._film.length)
-        head = fonts.text(title, Face.HEAD, fonts.fit(title, Face.HEAD, scale.text(theme.LABEL), room), theme.BRASS_LIGHT)
+        head = fonts.fitted(title, Face.HEAD, scale.text(theme.LABEL), room, theme.BRASS_LIGHT)
         self.put("when", head, box.centerx - head.get_width() / 2, box.y + scale.px(66), 60)
         text = _("A new game begins at this point, with whoever you seat. The game that you watched stays as it is.")
         words = fonts.paragraph(text, Face.TEXT, scale.text(theme.BODY), room, theme.PARCHMENT, centred=True)

@@ -158,9 +158,10 @@ class ResultPanel(ResultPodium):
         self.put_mid(("note", "art", *key), image, (cell.x + px(24), cell.centery), 60)
         room = cell.w - px(60)
         for shrink in (1.0, 0.9, 0.8, 0.7):
+            sizes = [max(self.scale.readable, round(self.scale.text(size) * shrink)) for size in (theme.TEXT, theme.SMALL)]
             parts = (
-                fonts.paragraph(note.title, Face.HEAD, round(self.scale.text(theme.TEXT) * shrink), room, theme.BRASS_LIGHT),
-                fonts.paragraph(note.words, Face.TEXT, round(self.scale.text(theme.SMALL) * shrink), room, theme.MIST),
+                fonts.paragraph(note.title, Face.HEAD, sizes[0], room, theme.BRASS_LIGHT, leading=theme.LEADING_CARD),
+                fonts.paragraph(note.words, Face.TEXT, sizes[1], room, theme.MIST, leading=theme.LEADING_CARD),
             )
             if sum(part.get_height() for part in parts) <= cell.h:
                 break

@@ -177,7 +177,7 @@ class ResultPodium(Screen):
             self.put(("rung", i), plate if lit else images.faded(plate, 230), *box.topleft, 48)
             if lit:
                 self.put("reached", paint.plate("focus_good", *box.size, self.scale.k, 32), *box.topleft, 49)
-            self.put_mid(("medal", i), piece.renown_badge(least, px(38)), (box.x + px(30), box.centery), 50)
+            self.put_mid(("medal", i), piece.renown_badge(least, px(46)), (box.x + px(30), box.centery), 50)
             colour = theme.BRASS_LIGHT if lit else theme.PARCHMENT if i > reached else theme.MUTED
             words = fonts.text(_(name), Face.HEAD, self.scale.text(theme.TEXT), colour)
             self.put(("rank name", i), words, box.x + px(62), box.centery - words.get_height() / 2, 50)

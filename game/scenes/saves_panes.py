@@ -220,8 +220,7 @@ class SavesPanes(Screen):
                 Button("rename_ok", ok, k, Caption(icon="check"), Kind.PRIMARY, tip=_("Rename (Enter)")),
                 Button("rename_no", no, k, Caption(icon="close"), tip=_("Keep the old name (Esc)")),
             ]
-        pixels = fonts.fit(entry.title, Face.TITLE, self.scale.text(theme.TITLE), rect.w)
-        words = fonts.text(fonts.shorten(entry.title, Face.TITLE, pixels, rect.w), Face.TITLE, pixels, theme.BRASS_LIGHT)
+        words = fonts.fitted(entry.title, Face.TITLE, self.scale.text(theme.TITLE), rect.w, theme.BRASS_LIGHT)
         self.put("title", words, rect.x, rect.centery - words.get_height() / 2, 60)
         return []
 
@@ -251,8 +250,8 @@ class SavesPanes(Screen):
         words = one_line(name_of(seat, index + 1), Face.HEAD, size, room, theme.BRASS_LIGHT if mine else theme.PARCHMENT)
         self.put(("name", index), words, at[0], at[1] - px(9) - words.get_height() / 2, 60)
         told = entry.seat_words(index)
-        small = fonts.fit(told, Face.TEXT, fonts.fit_height(Face.TEXT, self.scale.text(theme.SMALL), px(30)), room)
-        line = fonts.text(told, Face.TEXT, small, theme.MUTED)
+        small = fonts.fit_height(Face.TEXT, self.scale.text(theme.SMALL), px(30))
+        line = fonts.fitted(told, Face.TEXT, small, room, theme.MUTED)
         self.put(("what", index), line, at[0], at[1] + px(19) - line.get_height() / 2, 60)
 
     def _buttons(self, entry: Entry, box: pygame.Rect) -> list[Widget]:

@@ -80,7 +80,7 @@ class SettingsScene(Screen):
     def _reset_button(self) -> Button:
         box = self._in(LEAF.right - EDGE - 250, LEAF.y + 24, 250, 62)
         tip = _("All settings of this page as they were at first")
-        button = Button("reset", box, self.scale.k, Caption(_("Reset"), "undo_turn", size=22), tip=tip)
+        button = Button("reset", box, self.scale.k, Caption(_("Reset"), "undo_turn", size=theme.BODY), tip=tip)
         button.enabled = self._changed(self.section.fields)
         return button
 
@@ -90,12 +90,14 @@ class SettingsScene(Screen):
         out: list[Widget] = []
         if self._before:
             right -= 290
-            out.append(Button("take_back", self._in(right + 20, top, 270, 64), self.scale.k, Caption(_("Take back"), "undo", size=22)))
+            out.append(
+                Button("take_back", self._in(right + 20, top, 270, 64), self.scale.k, Caption(_("Take back"), "undo", size=theme.BODY))
+            )
         if self._told:
             icon = images.svg("icons/warning" if self._trouble else "icons/check", self.scale.px(34), tint=theme.BRASS_LIGHT)
             room = self._in(left + 52, top, right - left - 60, 64)
             self.put("told_icon", icon, self._in(left + 4, 0, 0, 0).x, room.centery - icon.get_height() / 2, 60)
-            size = fonts.fit_lines(self._told, Face.BOLD, self.scale.text(20), room.w, room.h)
+            size = fonts.fit_lines(self._told, Face.BOLD, self.scale.text(theme.TEXT), room.w, room.h)
             image = fonts.paragraph(self._told, Face.BOLD, size, room.w, theme.PARCHMENT)
             self.put("told", image, room.x, room.centery - image.get_height() / 2, 60)
         return out

@@ -4,6 +4,7 @@ import pygame
 
 from game import tongue, words
 from game.scenes.settings_section import Changes, Page
+from game.view.kit import theme
 from game.view.kit.widgets import Button, Caption, Kind, Widget
 from game.words import N_, _
 
@@ -26,7 +27,7 @@ class LanguageSection:
         for i, language in enumerate(["", *words.languages()]):
             box = page.screen.box(page.area.x, page.area.y + i * (HEIGHT + GAP), page.area.w, HEIGHT)
             chosen = page.settings.language == language
-            caption = Caption(_words(language), "check" if chosen else "language", size=26, centred=False)
+            caption = Caption(_words(language), "check" if chosen else "language", size=theme.LARGE, centred=False)
             out.append(Button(_PREFIX + language, box, page.screen.scale.k, caption, Kind.PRIMARY if chosen else Kind.SECONDARY))
         return out
 

@@ -97,8 +97,7 @@ class BoardPart(Screen, Generic[B]):
             ]
             return [Stepper("board", room, self.scale.k, labels, self._chosen, tip=_("Choose a board"), size=theme.HEAD)]
         label = self.offer.label
-        pixels = fonts.fit(label, Face.TITLE, self.scale.text(theme.TITLE), room.w)
-        image = fonts.text(fonts.shorten(label, Face.TITLE, pixels, room.w), Face.TITLE, pixels, theme.BRASS_LIGHT)
+        image = fonts.fitted(label, Face.TITLE, self.scale.text(theme.TITLE), room.w, theme.BRASS_LIGHT)
         self.put("title", image, room.x, room.centery - image.get_height() / 2, 60)
         return []
 

@@ -8,7 +8,7 @@ import pygame
 from game.rules.benefits import COUNTED, Atom, Benefit, Option, Term
 from game.rules.content import Deal
 from game.rules.kinds import Cargo
-from game.view.art.paint import digits, fitted, middle
+from game.view.art.paint import digits, middle
 from game.view.art.words import describe, describe_option
 from game.view.kit import fonts, images, theme
 from game.view.kit.cache import cached
@@ -74,7 +74,7 @@ class _Metrics:
 
     @property
     def digits(self) -> int:
-        return max(10, round(self.height * 0.8))
+        return max(theme.READABLE_SMALL, round(self.height * 0.8))
 
     def term(self, term: Term) -> int:
         """The width of a term."""
@@ -180,4 +180,4 @@ def cost_picture(deal: Deal, height: int, *, dark: bool = False, room: int | Non
         return benefit_picture(_price(deal), height, dark=dark, room=room)
     size = max(12, round(height * 0.58))
     wide = fonts.width(_("free"), Face.BLACK, size) if room is None else room
-    return fitted("free", Face.BLACK, size, wide, theme.PARCHMENT if dark else theme.UMBER)
+    return fonts.fitted("free", Face.BLACK, size, wide, theme.PARCHMENT if dark else theme.UMBER)

@@ -14,7 +14,7 @@ from game.rules.content import Outfitting
 from game.rules.kinds import Cargo, Space
 from game.view.art.benefit import benefit_picture, cargo_symbol
 from game.view.art.deck import card_back, crew_rect, deal_rects, encounter_card, event_benefit_rect, event_card, slim_event, tall_size
-from game.view.art.paint import box, digits, fitted, middle, slug, soft
+from game.view.art.paint import box, digits, middle, slug, soft
 from game.view.art.piece import renown_badge
 from game.view.kit import fonts, images, theme
 from game.view.kit.cache import cached
@@ -130,9 +130,10 @@ def _card(
     lights += (None,) * (count - len(lights))
     for rect, space, cargo, light in zip(rects, outfitting.spaces, placed, lights, strict=False):
         _space(out, rect, space, cargo, light)
-    for rect, cargo, light in zip(rects, placed, lights, strict=False):
-        if light and not light.refused and cargo is None:
-            _price(out, rect, light, min((r.x for r in rects if r.x > rect.x), default=out.get_width()) - rect.x)
+    priced = [rect for rect, cargo, light in zip(rects, placed, lights, strict=False) if light and not light.refused and cargo is None]
+    for rect, light in zip(rects, lights, strict=False):
+        if light and rect in priced:
+            _price(out, rect, light, min((r.x for r in priced if r.x > rect.x), default=out.get_width()) - rect.x)
     if complete:
         out.blit(images.svg("cards/outfitting_complete", *out.get_size()), (0, 0))
     return out
@@ -149,7 +150,7 @@ def _printed(outfitting: Outfitting, width: int, preprint: bool) -> pygame.Surfa
     else:
         out.blit(_emblem(outfitting.name, round(face.emblem * k)), (round(12 * k), round(12 * k)))
         _title(out, str(terms.outfitting(outfitting.name)), face, k)
-    middle(out, renown_badge(outfitting.renown, round(50 * k)), 32 * k, 106 * k)
+    middle(out, renown_badge(outfitting.renown, round(54 * k)), 32 * k, 104 * k)
     _reward(out, outfitting.reward, width)
     return out
 
@@ -160,7 +161,7 @@ def _type(width: float, units: float) -> int:
 
 
 def _title(out: pygame.Surface, name: str, face: _Face, k: float) -> None:
-    image = fitted(name, Face.HEAD, _type(out.get_width(), 16), round(face.room * k), theme.INK)
+    image = fonts.fitted(name, Face.HEAD, _type(out.get_width(), theme.FINE), round(face.room * k), theme.INK)
     out.blit(image, (round(face.left * k), max(1, round(20.5 * k - image.get_height() / 2))))
 
 
@@ -168,10 +169,10 @@ def _yard(out: pygame.Surface, outfitting: Outfitting, face: _Face, k: float) ->
     """A preprint: its reward is its emblem."""
     side = round((62 if face.left > 90 else 44) * k)
     middle(out, benefit_picture(outfitting.reward, side, room=round((face.left - 18) * k)), (face.left + 2) / 2 * k, 48 * k)
-    size, said = _type(out.get_width(), 15), _("Fitted at the yard")
+    size, said = _type(out.get_width(), theme.FINE), _("Fitted at the yard")
     if fonts.width(said, Face.ITALIC, size) > (face.room - 6) * k:
         said = _("Yard fitting")
-    words = fitted(said, Face.ITALIC, size, round((face.room - 6) * k), theme.UMBER)
+    words = fonts.fitted(said, Face.ITALIC, size, round((face.room - 6) * k), theme.UMBER)
     out.blit(words, (round(face.left * k), max(1, round(21 * k - words.get_height() / 2))))
 
 
@@ -204,7 +205,7 @@ def _space(out: pygame.Surface, rect: pygame.Rect, space: Space, cargo: Cargo | 
     if cargo is not None:
         side = round(rect.w * 0.82)
         image = images.svg(cargo_symbol(cargo), side, side)
-        shade, _ = soft(image, max(1, rect.w // 20), 120)
+        shade, _ = soft(image, max(1, rect.w // 20), theme.shape.ON_CARD)
         middle(out, shade, rect.centerx, rect.centery + max(1, rect.w / 20))
         middle(out, image, rect.centerx, rect.centery)
 
@@ -222,10 +223,11 @@ def _frame(out: pygame.Surface, rect: pygame.Rect, light: SpaceLight) -> None:
 
 
 def _price(out: pygame.Surface, rect: pygame.Rect, light: SpaceLight, room: int) -> None:
-    """What the transfer costs, on a pill over the lower edge of the space, never wider than ``room`` to the next."""
-    pill = _pill(light.price, max(12, round(out.get_width() * 14 / TABLE_WIDTH)), room)
+    """What the transfer costs, on a pill over the lower edge of the space, never wider than ``room`` to the next that has one."""
+    least = round(out.get_width() * theme.FINE / TABLE_WIDTH)
+    pill = _pill(light.price, max(theme.READABLE_SMALL, least) if light.price else _type(out.get_width(), theme.FINE), room)
     lowest = round(100 * out.get_height() / UNITS[1]) - pill.get_height()
-    shade, pad = soft(pill, 2, 110)
+    shade, pad = soft(pill, 2, theme.shape.ON_CARD)
     at = (round(rect.centerx - pill.get_width() / 2), min(rect.bottom - pill.get_height() * 5 // 11, lowest))
     out.blit(shade, (at[0] - pad, at[1] - pad + 1))
     out.blit(pill, at)

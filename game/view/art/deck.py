@@ -10,7 +10,7 @@ import pygame
 from game.rules import terms
 from game.rules.content import CloudEvent, Deal, Encounter
 from game.view.art.benefit import benefit_picture, cost_picture
-from game.view.art.paint import box, fitted, middle, slug
+from game.view.art.paint import box, middle, slug
 from game.view.kit import fonts, images, theme
 from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
@@ -59,37 +59,39 @@ def _blank_card(art: str, kind: Kind, name: str, width: int) -> pygame.Surface:
     out = images.svg(art, *tall_size(width)).copy()
     scene = box(*SCENE, k)
     out.blit(vignette(name, kind, scene.w, scene.h), scene)
-    title = fitted(pgettext(kind, name), Face.HEAD, max(12, round(24 * k)), round(240 * k), theme.PARCHMENT)
+    title = fonts.fitted(
+        pgettext(kind, name), Face.HEAD, max(theme.READABLE_SMALL, round(theme.LABEL * k)), round(240 * k), theme.PARCHMENT
+    )
     middle(out, title, width / 2, 177.5 * k)
     return out
 
 
 @cached(128)
 def words_picture(words: str, size: int, room: int, height: int, centred: bool = True) -> pygame.Surface:
-    """A paragraph in italics at most ``height`` pixels high: smaller first (not below 12 pixels), then cut."""
+    """A paragraph in italics at most ``height`` pixels high: smaller first (not below what can be read), then cut."""
     size = words_size(words, size, room, height)
     lines = fonts.wrap(words, Face.ITALIC, size, room)
     most = max(1, height // line_height(size))
     if len(lines) > most:
         lines = [*lines[: most - 1], fonts.shorten(" ".join(lines[most - 1 :]), Face.ITALIC, size, room)]
-    return fonts.paragraph("\n".join(lines), Face.ITALIC, size, room, theme.UMBER, centred=centred)
+    return fonts.paragraph("\n".join(lines), Face.ITALIC, size, room, theme.UMBER, centred, theme.LEADING_CARD)
 
 
 def line_height(size: int) -> int:
     """The distance of lines in pixels."""
-    return round(size * theme.LEADING)
+    return round(size * theme.LEADING_CARD)
 
 
 def words_size(words: str, size: int, room: int, height: int) -> int:
-    """The largest size of type up to ``size``, not below 12 pixels, at which the words fit."""
-    while size > 12 and len(fonts.wrap(words, Face.ITALIC, size, room)) * line_height(size) > height:
+    """The largest size of type up to ``size``, not below what can be read, at which the words fit."""
+    while size > theme.READABLE and len(fonts.wrap(words, Face.ITALIC, size, room)) * line_height(size) > height:
         size -= 1
     return size
 
 
 def _words(out: pygame.Surface, words: str, k: float) -> None:
     area = box(*WORDS, k)
-    image = words_picture(words, theme.Scale(k * 0.83).text(17.5), area.w, area.h)
+    image = words_picture(words, theme.Scale(k * 0.83).text(theme.SMALL), area.w, area.h)
     middle(out, image, area.centerx, area.centery)
 
 
@@ -201,12 +203,12 @@ def slim_event(event: CloudEvent, width: int) -> pygame.Surface:
 
 def slim_words_top(k: float) -> int:
     """Where the words of a slim event begin, below its name, in pixels."""
-    return round(13 * k) + round(theme.Scale(k).text(theme.TEXT) * theme.LEADING)
+    return round(13 * k) + round(theme.Scale(k).text(theme.TEXT) * theme.LEADING_CARD)
 
 
 def _slim_words(out: pygame.Surface, event: CloudEvent, k: float) -> None:
     scale, left, room, top = theme.Scale(k), round(198 * k), round(174 * k), slim_words_top(k)
-    out.blit(fitted(terms.event(event.name), Face.HEAD, scale.text(theme.TEXT), room, theme.INK), (left, round(12 * k)))
+    out.blit(fonts.fitted(terms.event(event.name), Face.HEAD, scale.text(theme.TEXT), room, theme.INK), (left, round(12 * k)))
     out.blit(
         words_picture(pgettext("text of an event", event.text), scale.text(theme.FINE), room, round(120 * k) - top, centred=False),
         (left, top),

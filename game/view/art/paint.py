@@ -1,4 +1,4 @@
-"""Small help for composing pictures: centred blits, tight digits, lines that fit, boxes in art units."""
+"""Small help for composing pictures: centred blits, tight digits, boxes in art units."""
 
 import re
 
@@ -7,9 +7,6 @@ import pygame
 from game.view.kit import fonts, images, theme
 from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
-
-NARROWEST = 0.72
-"""How far a line of text may be condensed before it is cut."""
 
 
 def slug(name: str) -> str:
@@ -34,27 +31,6 @@ def digits(words: str, size: int, colour: str = theme.INK, face: Face = Face.BLA
     image = fonts.text(words, face, size, colour)
     rect = image.get_bounding_rect()
     return image.subsurface(rect) if rect.w and rect.h else image
-
-
-@cached(512)
-def fitted(
-    words: str, face: Face, size: int, room: int, colour: str = theme.INK, smallest: int = 12, outline: str | None = None
-) -> pygame.Surface:
-    """One line at most ``room`` pixels wide: smaller first, then condensed to seven tenths, then cut with an ellipsis."""
-    size = fonts.fit(words, face, size, room, smallest)
-    if fonts.width(words, face, size) <= room or room < 1:
-        return fonts.text(words, face, size, colour, outline)
-    return _condensed(words, face, size, room, colour, outline)
-
-
-FINE = 4
-"""A condensed line is made so many times larger first: hinting would spread its letters."""
-
-
-def _condensed(words: str, face: Face, size: int, room: int, colour: str, outline: str | None) -> pygame.Surface:
-    words = fonts.shorten(words, face, size * FINE, round(room * FINE / NARROWEST))
-    large = fonts.text(words, face, size * FINE, colour, outline)
-    return pygame.transform.smoothscale(large, (min(room, large.get_width() // FINE), large.get_height() // FINE))
 
 
 @cached(128)

@@ -12,7 +12,7 @@ from game.view.kit.cache import cached
 __all__ = ["cargo_picture", "die_face", "grit_picture", "renown_badge", "slug", "tile_picture", "token_picture", "upgrade_picture"]
 
 
-DIGITS = {1: 0.44, 2: 0.36}
+DIGITS = {1: 0.48, 2: 0.42}
 """The size of type in a badge, in its heights, by the count of digits."""
 
 
@@ -29,7 +29,7 @@ def cargo_picture(kind: Cargo, size: int, rim: str | None = None, shadow: bool =
     image = _on_rim(cargo_symbol(kind), size, rim)
     if not shadow:
         return image
-    shade, pad = images.glow(image, max(1, size // 14), 130)
+    shade, pad = images.glow(image, max(1, size // 14), theme.shape.ON_DECK)
     drop = max(1, size // 14)
     out = images.blank(shade.get_width(), shade.get_height() + 2 * drop)
     out.blit(shade, (0, 2 * drop))
@@ -52,7 +52,7 @@ def renown_badge(value: int, size: int) -> pygame.Surface:
     """A laurel with a number of renown in it, ``size`` pixels high."""
     out = images.svg("pieces/renown_badge", size, size).copy()
     words = str(value)
-    number = digits(words, max(9, round(size * DIGITS.get(len(words), 0.26))))
+    number = digits(words, max(theme.READABLE_SMALL, round(size * DIGITS.get(len(words), 0.26))))
     widest = round(size * 0.37)
     if number.get_width() > widest:
         number = pygame.transform.smoothscale(number, (widest, number.get_height()))

@@ -10,9 +10,9 @@ import pygame
 from game.rules import terms
 from game.rules.board import Port
 from game.view.art.benefit import benefit_picture
-from game.view.art.paint import fitted, middle
+from game.view.art.paint import middle
 from game.view.art.piece import tile_picture
-from game.view.kit import images, theme
+from game.view.kit import fonts, images, theme
 from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 
@@ -43,6 +43,8 @@ HEAP = 150
 """How far a heap of pieces may spread beside ships."""
 TOKEN = 46
 TOKENS = ((357, 316), (397, 316), (437, 316), (317, 316))
+NARROW = 100
+"""Pixels: on narrower ports type is smaller."""
 _KINDS = ("sunny", "haze", "storm")
 
 
@@ -179,8 +181,8 @@ def port_picture(port: Port, width: int, platform: str | None = None, tile: str 
 
 def _name(out: pygame.Surface, name: str, width: int) -> None:
     k = width / UNITS[0]
-    size = max(round(30 * k), 14 if width >= 150 else 12)
-    image = fitted(name, Face.BOLD, size, round(456 * k), theme.PARCHMENT, outline=theme.INK)
+    size = max(round(30 * k), theme.READABLE if width >= NARROW else theme.READABLE_SMALL)
+    image = fonts.fitted(name, Face.BOLD, size, round(456 * k), theme.PARCHMENT, outline=theme.INK)
     middle(out, image, FASCIA[0] * k, FASCIA[1] * k)
 
 
@@ -205,7 +207,7 @@ def _outpost(port: Port, tile: str | None, k: float) -> pygame.Surface:
 def port_shadow(width: int) -> tuple[pygame.Surface, int]:
     """The soft shadow of a port ``width`` pixels wide, and its padding: its corner goes to the port's minus the padding."""
     size = port_picture_size(width)
-    shade, pad = images.glow(images.svg("board/port_sunny_wide", *size), max(2, round(width * 7 / 240)), 90)
+    shade, pad = images.glow(images.svg("board/port_sunny_wide", *size), max(2, round(width * 7 / 240)), theme.shape.ON_BOARD)
     drop = max(1, round(width * 6 / 240))
     out = images.blank(shade.get_width(), shade.get_height() + drop)
     out.blit(shade, (0, drop))

@@ -11,6 +11,11 @@ import pygame
 from game.view.kit import theme
 from game.view.kit.cache import cached
 
+NARROWEST = 0.72
+"""How far a line may be condensed before it is cut."""
+FINE = 4
+"""A condensed line is made so many times larger first: hinting would spread its letters."""
+
 
 class Face(Enum):
     """The faces in use."""
@@ -66,11 +71,34 @@ def fit_height(face: Face, size: int, room: int, smallest: int = 12) -> int:
     return size
 
 
-def fit(words: str, face: Face, size: int, room: int, smallest: int = 12) -> int:
+def fit(words: str, face: Face, size: int, room: int, smallest: int = theme.READABLE) -> int:
     """The largest size up to ``size`` at which the line is at most ``room`` pixels wide (not below ``smallest``)."""
     while size > smallest and width(words, face, size) > room:
         size -= 1
     return size
+
+
+@cached(1024)
+def fitted(
+    words: str,
+    face: Face,
+    size: int,
+    room: int,
+    colour: str = theme.INK,
+    smallest: int = theme.READABLE,
+    outline: str | None = None,
+) -> pygame.Surface:
+    """One line at most ``room`` pixels wide: smaller first, then condensed to seven tenths, then cut with an ellipsis."""
+    size = fit(words, face, size, room, smallest)
+    if width(words, face, size) <= room or room < 1:
+        return text(words, face, size, colour, outline)
+    return _condensed(words, face, size, room, colour, outline)
+
+
+def _condensed(words: str, face: Face, size: int, room: int, colour: str, outline: str | None) -> pygame.Surface:
+    words = shorten(words, face, size * FINE, round(room * FINE / NARROWEST))
+    large = text(words, face, size * FINE, colour, outline)
+    return pygame.transform.smoothscale(large, (min(room, large.get_width() // FINE), large.get_height() // FINE))
 
 
 @cached(2048)
@@ -100,7 +128,7 @@ def lines_of(words: str, face: Face, size: int, room: int) -> list[str]:
     return [line for part in words.split("\n") for line in (wrap(part, face, size, room) or [""])]
 
 
-def fit_lines(words: str, face: Face, size: int, room: int, height: int, smallest: int = 12) -> int:
+def fit_lines(words: str, face: Face, size: int, room: int, height: int, smallest: int = theme.READABLE) -> int:
     """The largest size up to ``size`` at which a paragraph ``room`` pixels wide is at most ``height`` high (not below ``smallest``)."""
     while size > smallest and (
         len(lines_of(words, face, size, room)) * line_height(size) > height or any(width(word, face, size) > room for word in words.split())
@@ -109,15 +137,17 @@ def fit_lines(words: str, face: Face, size: int, room: int, height: int, smalles
     return size
 
 
-def line_height(size: int) -> int:
-    """The distance of lines in pixels."""
-    return round(size * theme.LEADING)
+def line_height(size: int, leading: float = theme.LEADING) -> int:
+    """The distance of lines in pixels; ``leading``: in sizes of type."""
+    return round(size * leading)
 
 
-def paragraph(words: str, face: Face, size: int, room: int, colour: str = theme.INK, centred: bool = False) -> pygame.Surface:
+def paragraph(
+    words: str, face: Face, size: int, room: int, colour: str = theme.INK, centred: bool = False, leading: float = theme.LEADING
+) -> pygame.Surface:
     """Wrapped text as one surface, ``room`` pixels wide."""
     lines = lines_of(words, face, size, room)
-    step = line_height(size)
+    step = line_height(size, leading)
     out = pygame.Surface((room, max(1, step * len(lines))), pygame.SRCALPHA)
     for i, line in enumerate(lines):
         image = text(line, face, size, colour)

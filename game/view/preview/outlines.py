@@ -126,16 +126,15 @@ def draw_outlines(
 
 
 def _name(target: pygame.Surface, name: str, points: Sequence[Point], size: int) -> None:
-    plate = label(fonts.shorten(name[:80], Face.BOLD, size, 16 * size), size)
+    plate = label(fonts.fitted(name[:80], Face.BOLD, size, 16 * size, theme.PARCHMENT), size)
     middle = (min(p[0] for p in points) + max(p[0] for p in points)) / 2
     top = min(p[1] for p in points)
     target.blit(plate, (round(middle - plate.get_width() / 2), round(top - plate.get_height() - 2)))
 
 
 @lru_cache(512)
-def label(words: str, size: int, colour: str = theme.PARCHMENT) -> pygame.Surface:
-    """Words on a small dark plate."""
-    image = fonts.text(words, Face.BOLD, size, colour)
+def label(image: pygame.Surface, size: int) -> pygame.Surface:
+    """A line of words on a small dark plate; ``size``: of its type, in pixels."""
     out = pygame.Surface((image.get_width() + size, image.get_height() + 4), pygame.SRCALPHA)
     pygame.draw.rect(out, theme.sheer(theme.VEIL, 215), out.get_rect(), border_radius=size // 2)
     out.blit(image, (size // 2, 2))

@@ -137,15 +137,14 @@ class _Overlay:
                     edge = pygame.Surface((2, height), pygame.SRCALPHA)
                     edge.fill(theme.sheer(theme.BRASS_LIGHT, 70))
                     self.target.blit(edge, (x, 0))
-            mark = label(_("column {column}").format(column=column), self.size, theme.BRASS_LIGHT)
+            mark = label(fonts.text(_("column {column}").format(column=column), Face.BOLD, self.size, theme.BRASS_LIGHT), self.size)
             self.target.blit(mark, mark.get_rect(midtop=((left + right) // 2, 6)))
 
 
 @lru_cache(256)
 def _covering(name: str, size: int, room: int) -> pygame.Surface:
     whole = _("covers {name}").format(name=name)
-    words = whole if fonts.width(whole, Face.BOLD, size) <= room else fonts.shorten(name, Face.BOLD, size, room)
-    return label(words, size, theme.HINT)
+    return label(fonts.fitted(whole if fonts.width(whole, Face.BOLD, size) <= room else name, Face.BOLD, size, room, theme.HINT), size)
 
 
 @lru_cache(64)

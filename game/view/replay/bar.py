@@ -91,12 +91,10 @@ def _ground(size: tuple[int, int], k: float) -> pygame.Surface:
 def _label(bar: Bar) -> Iterator[Item]:
     scale, strip = bar.layout.scale, bar.layout.strip
     left, room = scale.px(28), bar.layout.track.x - scale.px(28) - scale.px(28)
-    size = fonts.fit(bar.title, Face.HEAD, scale.text(theme.BODY), room)
-    head = fonts.text(bar.title, Face.HEAD, size, theme.BRASS_LIGHT)
+    head = fonts.fitted(bar.title, Face.HEAD, scale.text(theme.BODY), room, theme.BRASS_LIGHT)
     yield ("strip", "title"), Sprite(head, left, strip.y + scale.px(theme.grown(37, -6)) - head.get_height() // 2, Z_TRACK)
     counted = _("{position} of {length}").format(position=bar.position, length=bar.timeline.length)
-    size = fonts.fit(counted, Face.TEXT, scale.text(theme.SMALL), room)
-    count = fonts.text(counted, Face.TEXT, size, theme.MUTED)
+    count = fonts.fitted(counted, Face.TEXT, scale.text(theme.SMALL), room, theme.MUTED)
     yield ("strip", "count"), Sprite(count, left, strip.y + scale.px(theme.grown(64, 6)) - count.get_height() // 2, Z_TRACK)
 
 

@@ -107,13 +107,13 @@ def bare_ship(look: Look, seat: Seat, which: ShipType) -> pygame.Surface:
 @functools.lru_cache(maxsize=128)
 def ship_shade(image: pygame.Surface) -> tuple[pygame.Surface, int]:
     """The shadow of a ship alone, and the padding."""
-    return images.glow(image, max(2, image.get_width() // 28), 100)
+    return images.glow(image, max(2, image.get_width() // 28), theme.shape.ON_BOARD)
 
 
 @functools.lru_cache(maxsize=128)
 def shadowed_ship(image: pygame.Surface) -> tuple[pygame.Surface, int]:
     """A ship on its shadow, and the padding."""
-    return images.shadowed(image, max(2, image.get_width() // 28), image.get_width() // 30, 100)
+    return images.shadowed(image, max(2, image.get_width() // 28), image.get_width() // 30, theme.shape.ON_BOARD)
 
 
 @functools.lru_cache(maxsize=128)
@@ -181,7 +181,7 @@ def cloud_images(art: str, size: tuple[int, int]) -> tuple[pygame.Surface, pygam
 
 @functools.lru_cache(maxsize=64)
 def _whole_cloud(art: str, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
-    return images.shadowed(_closed(art, size), max(2, size[0] // 34), size[0] // 34, 80)
+    return images.shadowed(_closed(art, size), max(2, size[0] // 34), size[0] // 34, theme.shape.ON_BOARD)
 
 
 def _closed(art: str, size: tuple[int, int]) -> pygame.Surface:

@@ -26,25 +26,19 @@ def button(
     yield ("side", thing), Sprite(skin, *rect.topleft, Z_THING)
     colour = theme.FAINT if not enabled else theme.INK if primary else theme.PARCHMENT
     scale = look.layout.scale
-    icon = images.svg(f"icons/{icon_name}", scale.px(26 if size > 18 else 22), tint=colour)
+    icon = images.svg(f"icons/{icon_name}", scale.px(26 if size > theme.SMALL else 22), tint=colour)
     if not label:
         yield ("side", thing, "icon"), Sprite.centred(icon, rect.centerx, rect.centery - scale.px(3), Z_TOP)
         return
-    room = rect.w - icon.get_width() - scale.px(24)
-    font = fonts.fit(label, Face.HEAD, scale.text(size), room, 12)
-    if font < SHRUNK * scale.text(size) or fonts.width(label, Face.HEAD, font) > room:
-        yield ("side", thing, "label"), _alone(label, rect, scale, size, colour)
+    gap, middle = scale.px(theme.shape.GAP), rect.centery - scale.px(3)
+    room = rect.w - scale.px(12)
+    beside = room - icon.get_width() - gap
+    least = max(scale.readable, round(SHRUNK * scale.text(size)))
+    if fonts.width(label, Face.HEAD, least) > beside:
+        words = fonts.fitted(label, Face.HEAD, scale.text(size), room, colour)
+        yield ("side", thing, "label"), Sprite.centred(words, rect.centerx, middle, Z_TOP)
         return
-    words = fonts.text(label, Face.HEAD, font, colour)
-    total = icon.get_width() + scale.px(8) + words.get_width()
-    x, middle = rect.centerx - total // 2, rect.centery - scale.px(3)
+    words = fonts.fitted(label, Face.HEAD, scale.text(size), beside, colour)
+    x = rect.centerx - (icon.get_width() + gap + words.get_width()) // 2
     yield ("side", thing, "icon"), Sprite(icon, x, middle - icon.get_height() // 2, Z_TOP)
-    yield ("side", thing, "label"), Sprite(words, x + icon.get_width() + scale.px(8), middle - words.get_height() // 2, Z_TOP)
-
-
-def _alone(label: str, rect: pygame.Rect, scale: theme.Scale, size: float, colour: str) -> Sprite:
-    """The words of a button that is too narrow for its icon."""
-    room = rect.w - scale.px(16)
-    font = fonts.fit(label, Face.HEAD, scale.text(size), room, 10)
-    words = fonts.text(fonts.shorten(label, Face.HEAD, font, room), Face.HEAD, font, colour)
-    return Sprite.centred(words, rect.centerx, rect.centery - scale.px(3), Z_TOP)
+    yield ("side", thing, "label"), Sprite(words, x + icon.get_width() + gap, middle - words.get_height() // 2, Z_TOP)

@@ -19,7 +19,8 @@ from game.view.table.look import Look
 from game.view.table.names import Hit, Thing
 
 Z_DIM, Z_CARD = 50, 51
-WIDTH = 348
+WIDTH, LETTERS = 348, 19
+"""The width of a card in units, and in sizes of the smallest type, so that its words find room in small windows."""
 ASIDE = Thing("card")
 BEHIND = Thing("behind")
 
@@ -55,7 +56,7 @@ Shown = EventShown | EncounterShown | ThingShown
 def area(layout: Layout) -> pygame.Rect:
     """Where the card lies: in the middle of the board."""
     board = layout.board
-    width = min(layout.scale.px(WIDTH), round((board.h - layout.scale.px(70)) * 300 / 420))
+    width = min(max(layout.scale.px(WIDTH), LETTERS * layout.scale.readable), round((board.h - layout.scale.px(70)) * 300 / 420))
     height = round(width * 420 / 300)
     return pygame.Rect(board.centerx - width // 2, (board.h - layout.scale.px(50) - height) // 2 + layout.scale.px(6), width, height)
 

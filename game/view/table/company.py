@@ -52,9 +52,9 @@ def place(look: Look, x: float, y: float) -> tuple[int, int]:
 def line(look: Look, key: str, words: str, face: Face, size: float, colour: str, at: tuple[int, int], room: tuple[float, float]) -> Item:
     """A line of text, its left end and its middle height at a place, made to fit: ``room``: the most width and height in units."""
     px, wide, high = look.layout.scale.text(size), look.layout.scale.px(room[0]), look.layout.scale.px(room[1])
-    fitted = fonts.fit(words, face, px, wide, max(12, round(size * look.k * 0.75)))
-    fitted = fonts.fit_height(face, fitted, high)
-    image = fonts.text(fonts.shorten(words, face, fitted, wide), face, fitted, colour)
+    image = fonts.fitted(
+        words, face, fonts.fit_height(face, px, high), wide, colour, max(look.layout.scale.readable, round(size * look.k * 0.75))
+    )
     return ("side", key), Sprite(image, at[0], at[1] - image.get_height() // 2, Z_THING)
 
 

@@ -19,7 +19,7 @@ from game.words import _
 
 PLACE_FREE = Thing("place free")
 Z_BUTTON = 33
-HEIGHT = 26
+HEIGHT = 24
 """Units."""
 
 
@@ -55,7 +55,7 @@ def rect(look: Look) -> pygame.Rect | None:
     if PLACE_FREE not in look.movable or active is None:
         return None
     hold, scale = look.layout.hold(look.row_of(active.ship)), look.layout.scale
-    width = fonts.width(_("Place all free"), Face.BOLD, scale.text(15)) + scale.px(24)
+    width = fonts.width(_("Place all free"), Face.BOLD, scale.text(theme.FINE)) + scale.px(24)
     return pygame.Rect(hold.right - width - scale.px(6), hold.y + scale.px(2), width, scale.px(HEIGHT))
 
 
@@ -67,7 +67,7 @@ def sprites(look: Look, which: ShipType) -> Iterator[Item]:
     near = look.hover == PLACE_FREE
     skin = images.nine(f"ui/button_secondary_{'hover' if near else 'normal'}", *place.size, 28, 0.36 * look.k)
     yield ("hold", "free"), Sprite(skin, *place.topleft, Z_BUTTON)
-    words = fonts.text(_("Place all free"), Face.BOLD, look.layout.scale.text(15), theme.BRASS_LIGHT)
+    words = fonts.text(_("Place all free"), Face.BOLD, look.layout.scale.text(theme.FINE), theme.BRASS_LIGHT)
     x, y = centre(place, words.get_size())
     yield ("hold", "free", "words"), Sprite(words, x, y - look.layout.scale.px(1), Z_BUTTON + 0.1)
 

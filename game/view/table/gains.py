@@ -50,7 +50,7 @@ def _strip(found: Preview, k: float) -> tuple[pygame.Surface, int]:
     pad = scale.px(PAD)
     out = images.nine("ui/pill_parchment", inner.get_width() + 2 * pad, inner.get_height() + pad, 40, 0.26 * k).copy()
     out.blit(inner, inner.get_rect(center=out.get_rect().center))
-    return images.shadowed(out, max(2, scale.px(5)), scale.px(3), 130)
+    return images.cast(out, theme.shape.BUBBLE, scale.k)
 
 
 def sprites(look: Look, gives: Mapping[PortId, Preview]) -> Iterator[Item]:

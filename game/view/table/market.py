@@ -67,8 +67,7 @@ def sprites(look: Look, title: str, closable: bool) -> Iterator[Item]:
 
 def _ribbon(look: Look, area: pygame.Rect, title: str) -> Iterator[Item]:
     scale = look.layout.scale
-    size = fonts.fit(title, Face.HEAD, scale.text(theme.LABEL), area.w - scale.px(140))
-    words = fonts.text(title, Face.HEAD, size, theme.PARCHMENT)
+    words = fonts.fitted(title, Face.HEAD, scale.text(theme.LABEL), area.w - scale.px(140), theme.PARCHMENT)
     x, y = area.centerx - words.get_width() // 2, area.y + scale.px(TOP) // 2 - words.get_height() // 2 + scale.px(2)
     yield ("market", "title"), Sprite(words, x, y, Z_OFFER)
     left = _("{count} in the deck").format(count=look.state.deck_size)

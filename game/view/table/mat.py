@@ -1,6 +1,7 @@
 """The mat of one captain: its header (mat_header.py), three rows with ship, hold and outfittings. Sprites, and where each thing can be touched."""
 
 import functools
+import itertools
 from collections.abc import Iterator
 
 import pygame
@@ -75,10 +76,12 @@ def _berth(look: Look, player: Player, index: int, which: ShipType) -> Iterator[
 def where_words(words: str, scale: theme.Scale) -> pygame.Surface:
     """Where a ship is, in the berth it left: in two lines where one is too short, and only then smaller."""
     size, room = scale.text(theme.FINE), scale.px(BERTH)
-    while size > 10 and (len(fonts.wrap(words, Face.ITALIC, size, room)) > 2 or "…" in "".join(fonts.wrap(words, Face.ITALIC, size, room))):
+    while size > scale.readable and (
+        len(fonts.wrap(words, Face.ITALIC, size, room)) > 2 or "…" in "".join(fonts.wrap(words, Face.ITALIC, size, room))
+    ):
         size -= 1
     lines = [fonts.text(line, Face.ITALIC, size, theme.TIMBER_TEXT) for line in fonts.wrap(words, Face.ITALIC, size, room)[:2]]
-    step = round(size * 1.15)
+    step = round(size * theme.LEADING_CARD)
     out = images.blank(max(line.get_width() for line in lines), step * (len(lines) - 1) + lines[-1].get_height())
     for i, line in enumerate(lines):
         out.blit(line, ((out.get_width() - line.get_width()) // 2, i * step))
@@ -116,7 +119,7 @@ def hold_spots(look: Look, ship_type: int, count: int) -> tuple[list[tuple[int, 
     per_row = -(-count // rows) if count else 1
     room = rect.w - px(28) - size
     step = min(px(55), room / max(1, per_row - 1))
-    top = rect.y + px(56 if rows == 1 else 42)
+    top = rect.y + px(56 if rows == 1 else 44)
     return [(round(rect.x + px(14) + size / 2 + (i % per_row) * step), top + (i // per_row) * px(38)) for i in range(count)], size
 
 
@@ -219,9 +222,10 @@ def _card_hits(look: Look, player: Player, index: int, which: ShipType) -> Itera
             continue
         rect = look.layout.slot(index, place)
         yield Hit(names.card(fitted.card), rect)
-        grow = look.layout.scale.px(3)
-        for i, spot in enumerate(card.space_rects(fitted.outfitting, rect.w)):
-            yield Hit(names.space(fitted.card, i), spot.move(rect.topleft).inflate(grow, grow * 4))
+        spaces = card.space_rects(fitted.outfitting, rect.w)
+        grow = min((b.left - a.right for a, b in itertools.pairwise(spaces)), default=0) // 2 * 2
+        for i, spot in enumerate(spaces):
+            yield Hit(names.space(fitted.card, i), spot.move(rect.topleft).inflate(grow, look.layout.scale.px(12)))
 
 
 def _piece_hits(look: Look) -> Iterator[Hit]:
@@ -231,5 +235,5 @@ def _piece_hits(look: Look) -> Iterator[Hit]:
     pieces = pieces_of(look.state.hold)
     spots, size = hold_spots(look, active.ship, len(pieces))
     for (kind, number), (x, y) in zip(piece_keys(pieces), spots, strict=True):
-        side = round(size * 1.2)
+        side = round(size * 1.1)
         yield Hit(names.cargo(kind, number), pygame.Rect(x - side // 2, y - side // 2, side, side))

@@ -54,8 +54,7 @@ def sprites(look: Look, made: Parting) -> Iterator[Item]:
     ground, pad = bubble_panel(area.size, look.k)
     yield "parting", Sprite(ground, area.x - pad, area.y - pad, Z_BUBBLE)
     title = ngettext("This stays at {port}", "These stay at {port}", len(made.pieces)).format(port=made.port)
-    size = fonts.fit(title, Face.HEAD, scale.text(theme.TEXT), area.w - px(44))
-    words = fonts.text(title, Face.HEAD, size, theme.INK)
+    words = fonts.fitted(title, Face.HEAD, scale.text(theme.TEXT), area.w - px(44), theme.INK)
     yield ("parting", "title"), Sprite(words, area.centerx - words.get_width() // 2, area.y + px(18), Z_OPTION)
     after = ngettext("Whoever lands there next may take it.", "Whoever lands there next may take them.", len(made.pieces))
     note = fonts.text(after, Face.TEXT, fonts.fit(after, Face.TEXT, scale.text(theme.FINE), area.w - px(30)), theme.UMBER)
@@ -79,8 +78,9 @@ def _button(look: Look, thing: Thing, rect: pygame.Rect, label: str, kind: str) 
     mood = "hover" if look.hover == thing else "normal"
     yield ("parting", thing), Sprite(images.nine(f"ui/button_{kind}_{mood}", rect.w, rect.h, 28, 0.5 * look.k), *rect.topleft, Z_OPTION)
     scale = look.layout.scale
-    size = fonts.fit(label, Face.HEAD, scale.text(theme.TEXT), rect.w - scale.px(16))
-    words = fonts.text(label, Face.HEAD, size, theme.INK if kind == "primary" else theme.PARCHMENT)
+    words = fonts.fitted(
+        label, Face.HEAD, scale.text(theme.TEXT), rect.w - scale.px(16), theme.INK if kind == "primary" else theme.PARCHMENT
+    )
     x, y = centre(rect, words.get_size())
     yield ("parting", thing, "label"), Sprite(words, x, y - scale.px(3), Z_OPTION + 0.1)
 

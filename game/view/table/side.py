@@ -43,8 +43,8 @@ MENU, UNDO, REDO, MARKET, ACT, LOG = Thing("menu"), Thing("undo"), Thing("redo")
 HINT, HEAD, UNDO_TURN, NEWS = Thing("hint"), Thing("head"), Thing("undo turn"), Thing("news")
 STEPS = (N_("Place"), N_("Explore"), N_("Gain"), N_("Process"))
 """What the steps are called."""
-SQUARE = 46
-"""How wide the buttons without words are, in units."""
+HEAD_HEIGHT, FOOT_HEIGHT, SQUARE = 196, 236, 44
+"""Heights of panels, and how wide the buttons without words are, in units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,9 +139,18 @@ def _head(look: Look, side: Side) -> Iterator[Item]:
     name = look.names[state.turn]
     title = _("The end") if state.over else _("{captain}’s turn").format(captain=name)
     yield line(look, "turn", title, Face.TITLE, theme.HEAD, theme.PARCHMENT, place(look, 92, theme.grown(40, 6)), (262, 60))
-    yield line(look, "round", side.round_words, Face.TEXT, theme.SMALL, theme.MUTED, place(look, 93, theme.grown(71, 20)), (262, 32))
+    yield line(
+        look, "round", _short(look, side.round_words), Face.TEXT, theme.SMALL, theme.MUTED, place(look, 93, theme.grown(71, 20)), (262, 32)
+    )
     yield from _icon_button(look, side, MENU, side.corner, (366, 22), 44)
     yield from _stepper(look, side)
+
+
+def _short(look: Look, words: str) -> str:
+    """The line in full, or where it is too long its part after the last dot in the middle, or before it: the shorter name of the round."""
+    room = look.layout.scale.px(262)
+    fits = (part for part in (words, *words.split(" · ")) if fonts.width(part, Face.TEXT, look.layout.scale.text(theme.SMALL)) <= room)
+    return next(fits, words)
 
 
 def _icon_button(look: Look, side: Side, thing: Thing, icon: str, at: tuple[float, float], width: float) -> Iterator[Item]:
@@ -205,7 +214,7 @@ def _button_rects(look: Look) -> dict[Thing, pygame.Rect]:
     side, px = look.layout.side, look.layout.scale.px
     left, width = side.x + px(20), side.w - px(40)
     top = side.h - px(foot_height() + 8)
-    gap, square = px(8), px(SQUARE)
+    gap, square = px(6), px(SQUARE)
     wide = (width - 3 * square - 4 * gap) // 2
     rects, x = {}, left
     words = ((MARKET, wide), (HINT, wide)) if look.hints else ((MARKET, 2 * wide + gap),)
@@ -219,11 +228,11 @@ def _button_rects(look: Look) -> dict[Thing, pygame.Rect]:
 def _foot(look: Look, side: Side) -> Iterator[Item]:
     rects = _button_rects(look)
     for thing, icon, can in ((UNDO_TURN, "undo_turn", side.undo), (UNDO, "undo", side.undo), (REDO, "redo", side.redo)):
-        yield from button(look, side.pressed, thing, rects[thing], ("", icon, can), 20)
-    yield from button(look, side.pressed, MARKET, rects[MARKET], (_("Market"), "market", True), 18)
+        yield from button(look, side.pressed, thing, rects[thing], ("", icon, can), theme.TEXT)
+    yield from button(look, side.pressed, MARKET, rects[MARKET], (_("Market"), "market", True), theme.SMALL)
     if look.hints:
-        yield from button(look, side.pressed, HINT, rects[HINT], (_("Hint"), "hint", side.hint), 18)
-    yield from button(look, side.pressed, ACT, rects[ACT], (side.act.label, side.act.icon, side.act.enabled), 28, side.act.primary)
+        yield from button(look, side.pressed, HINT, rects[HINT], (_("Hint"), "hint", side.hint), theme.SMALL)
+    yield from button(look, side.pressed, ACT, rects[ACT], (side.act.label, side.act.icon, side.act.enabled), theme.LARGE, side.act.primary)
     scale = look.layout.scale
     room = pygame.Rect(rects[UNDO_TURN].x + scale.px(6), rects[UNDO].bottom, look.layout.side.w - scale.px(52), 0)
     room.h = rects[ACT].y - room.y

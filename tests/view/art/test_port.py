@@ -79,8 +79,8 @@ def test_the_name_stays_on_the_picture(width: int, name: str) -> None:
     assert where.w > 4
     assert where.left >= 0
     assert where.right <= width
-    assert where.top >= 100 * k
-    assert where.bottom <= 172 * k
+    assert where.top >= 100 * k - 1, "the outline may touch the edge of the board"
+    assert where.bottom <= 172 * k + 1
 
 
 def _difference(a: pygame.Surface, b: pygame.Surface) -> pygame.Surface:

@@ -48,6 +48,8 @@ GLINT = "#FFFAE1"
 """The light that passes over a finished outfitting."""
 PRICED, FREE = "#50AAFF", "#46C86E"
 """The glow of a space that costs grit, and of one that is free."""
+LIT = "#12141E"
+"""Added to the ground of a field that has the focus."""
 OFF, FLUX = "#96A0BE", "#C79BFF"
 """In the preview: what is not seen, and ports of the diver."""
 

@@ -11,8 +11,8 @@ FINE, SMALL, TEXT, BODY, LABEL = 16, 18, 20, 22, 24
 """Type in units, of what is read: marks under things; second lines; words in notes and lists; paragraphs in panels; buttons."""
 LARGE, HEAD, TITLE, SCENE = 28, 32, 38, 50
 """Type in units, of what leads the eye: important buttons and numbers; heads of panels; titles in panels; the name of a screen."""
-LEADING = 1.3
-"""The distance of lines, in sizes of type."""
+LEADING, LEADING_CARD = 1.3, 1.15
+"""The distance of lines, in sizes of type: everywhere, and on cards."""
 
 READABLE = 14
 """The least size of type in pixels, in windows from 1280x720 up."""

@@ -31,3 +31,6 @@ SKY = Shadow(10, 14, 70)
 STAND = Shadow(7, 6, 80)
 """What stands on a pedestal."""
 LOGO = Shadow(12, 14, 120)
+
+ON_BOARD, ON_CARD, ON_DECK = 90, 120, 130
+"""How dark the shadows are whose size follows a picture's: of ports, ships and clouds; of pieces and prices on cards; of pieces on a deck."""

@@ -98,7 +98,7 @@ def _words(caption: Caption, ink: str, kind: Kind, size: tuple[int, int], k: flo
         return None
     scale = theme.Scale(k)
     room = _room(caption, kind, size, k)
-    head = fonts.text(caption.words, Face.HEAD, fonts.fit(caption.words, Face.HEAD, scale.text(caption.size), room), ink)
+    head = fonts.fitted(caption.words, Face.HEAD, scale.text(caption.size), room, ink)
     if not caption.sub:
         return head
     tone = theme.BRASS_INK if ink == theme.INK else theme.MUTED

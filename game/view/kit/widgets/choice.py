@@ -83,8 +83,7 @@ def _stepper(size: tuple[int, int], k: float, words: str, skin: Skin, zone: int,
         for side, x in ((-1, 0), (1, size[0] - height)):
             tint = theme.BRASS_LIGHT if zone == side else theme.MUTED
             _chevron(out, pygame.Rect(x, 0, height, height), side, tint, k)
-    pixels = fonts.fit(words, Face.HEAD, theme.Scale(k).text(type_size), size[0] - 2 * height)
-    image = fonts.text(words, Face.HEAD, pixels, theme.PARCHMENT)
+    image = fonts.fitted(words, Face.HEAD, theme.Scale(k).text(type_size), size[0] - 2 * height, theme.PARCHMENT)
     out.blit(image, ((size[0] - image.get_width()) // 2, (height - image.get_height()) // 2))
     return out
 
@@ -159,8 +158,7 @@ def _segments(size: tuple[int, int], k: float, options: tuple[str, ...], index: 
         if i == index:
             inner = box.inflate(-round(10 * k), -round(10 * k))
             out.blit(images.nine("ui/button_primary_normal", *inner.size, 28, 0.42 * k), inner)
-        pixels = fonts.fit(words, Face.HEAD, theme.Scale(k).text(theme.BODY), box.w - round(12 * k))
-        image = fonts.text(words, Face.HEAD, pixels, ink)
+        image = fonts.fitted(words, Face.HEAD, theme.Scale(k).text(theme.BODY), box.w - round(12 * k), ink)
         out.blit(image, image.get_rect(center=(box.centerx, box.centery - round(2 * k))))
     return out
 
@@ -199,7 +197,7 @@ def _toggle(size: tuple[int, int], k: float, words: str, on: bool, skin: Skin) -
     knob = images.svg(f"ui/toggle_{'on' if on else 'off'}", round(64 * k))
     out.blit(knob, (0, (size[1] - knob.get_height()) // 2))
     left = round(78 * k)
-    pixels = fonts.fit(words, Face.TEXT, theme.Scale(k).text(theme.TEXT), size[0] - left)
-    image = fonts.text(words, Face.TEXT, pixels, theme.BRASS_LIGHT if skin is Skin.HOVER else theme.PARCHMENT)
+    ink = theme.BRASS_LIGHT if skin is Skin.HOVER else theme.PARCHMENT
+    image = fonts.fitted(words, Face.TEXT, theme.Scale(k).text(theme.TEXT), size[0] - left, ink)
     out.blit(image, (left, (size[1] - image.get_height()) // 2))
     return out

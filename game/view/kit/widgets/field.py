@@ -173,7 +173,7 @@ def _face(size: tuple[int, int], k: float, lively: bool) -> pygame.Surface:
     if not lively:
         return base
     out = base.copy()
-    out.fill((18, 20, 30, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    out.fill(theme.sheer(theme.LIT, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return out
 
 

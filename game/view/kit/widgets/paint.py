@@ -69,7 +69,6 @@ def ribbon(words: str, width: int, k: float, size: int = theme.TITLE) -> pygame.
     out.blit(pygame.transform.smoothscale(middle, (max(1, width - 2 * end), height)), (end, 0))
     out.blit(whole.subsurface((0, 0, end, height)), (0, 0))
     out.blit(whole.subsurface((whole.get_width() - end, 0, end, height)), (width - end, 0))
-    pixels = fonts.fit(words, Face.TITLE, theme.Scale(k).text(size), width - 2 * end - round(16 * k))
-    image = fonts.text(words, Face.TITLE, pixels)
+    image = fonts.fitted(words, Face.TITLE, theme.Scale(k).text(size), width - 2 * end - round(16 * k))
     out.blit(image, ((width - image.get_width()) // 2, round(height * 0.43) - image.get_height() // 2))
     return out

@@ -36,7 +36,7 @@ class Slider(Widget):
     @property
     def rail(self) -> pygame.Rect:
         """Where the middle of the knob can be: its ends stand for the bounds."""
-        size = theme.Scale(self.k).text(24)
+        size = theme.Scale(self.k).text(theme.LABEL)
         words = max(fonts.width(self.label(number), Face.HEAD, size) for number in (self.least, self.most))
         half = round(KNOB * self.k) // 2
         width = max(1, self.rect.w - words - round(18 * self.k) - 2 * half)
@@ -62,7 +62,7 @@ class Slider(Widget):
         yield Part(_bar("slider_fill", x - rail.x + height, height), rail.x - height // 2, top, 0.1)
         knob = images.svg("ui/slider_knob", round((KNOB + (4 if self.skin in (Skin.HOVER, Skin.PRESSED) else 0)) * k))
         yield Part(knob, x - knob.get_width() // 2, y - knob.get_height() // 2, 0.2)
-        words = fonts.text(self.label(self.value), Face.HEAD, theme.Scale(k).text(24), theme.PARCHMENT)
+        words = fonts.text(self.label(self.value), Face.HEAD, theme.Scale(k).text(theme.LABEL), theme.PARCHMENT)
         yield Part(words, self.rect.right - words.get_width(), y - words.get_height() // 2, 0.1)
 
     def press(self, pos: tuple[int, int]) -> None:
