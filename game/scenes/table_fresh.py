@@ -38,10 +38,10 @@ class TableFresh(TableShown):
 
     def _on_top(self, shown: dict[Hashable, Sprite]) -> None:
         if self.news:
-            shown.update(fresh.sprites(self._look(), self.news, self._places()))
+            shown.update(fresh.sprites(self._look(), self.news, self._where_new()))
         super()._on_top(shown)
 
-    def _places(self) -> dict[Thing, pygame.Rect]:
+    def _where_new(self) -> dict[Thing, pygame.Rect]:
         """Where things are; of a port its plate alone."""
         look = self._look()
         plates = {names.port(place.port): board.plate_rect(look, place) for place in look.board.ports}

@@ -6,7 +6,7 @@ from game.rules import events as ev
 from game.rules.events import Source
 from game.rules.kinds import CardId, Cargo, EventId, Pending, PortId, Seat, ShipType
 from game.view.kit import theme
-from game.view.table import fresh, names, side
+from game.view.table import board, fresh, names, side
 from game.view.table.company import player_thing
 from game.view.table.intent import intent_of
 from tests.view.table.playing import Table, find, look_at, new_state
@@ -72,6 +72,8 @@ def test_stars_mark_what_others_did_and_go_with_the_first_act() -> None:
     shown = table.scene.sprites()
     assert ("new", names.port(port)) in shown
     assert all(table.scene._layout.window.contains(s.rect) for key, s in shown.items() if isinstance(key, tuple) and key[0] == "new")
+    plate = board.plate_rect(table.scene._look(), table.scene.board.ports[port])
+    assert shown["new", names.port(port)].rect.collidepoint(plate.topleft), "at the corner of the plate"
     name = table.scene.match.names[seat]
     assert f"{name} landed here" in table.scene._words(names.port(port))
     action = next(a for a in table.scene._actions if intent_of(a).target is not None)
