@@ -131,8 +131,8 @@ class TableFocus(TableInput, ABC):
         rect = self._focus_rect()
         return super()._eye() if rect is None else rect.center
 
-    def _note_beside(self, words: str, *, refused: bool, gain: tip.Gain | None = None) -> Sprite:
+    def _note_beside(self, words: str, *, refused: bool, gain: tip.Gain | None = None, more: str = "") -> Sprite:
         rect = self._focus_rect()
         if rect is None:
-            return super()._note_beside(words, refused=refused, gain=gain)
-        return tip.near(words, self._layout.k, rect, self._layout.window, refused=refused, gain=gain)
+            return super()._note_beside(words, refused=refused, gain=gain, more=more)
+        return tip.near(words, self._layout.k, rect, self._layout.window, refused=refused, gain=gain, more=more)

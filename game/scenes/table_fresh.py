@@ -13,7 +13,9 @@ from game.scenes.table_shown import TableShown
 from game.view.kit.stage import Sprite
 from game.view.table import board, fresh, names
 from game.view.table.fresh import News
-from game.view.table.names import Thing
+from game.view.table.names import Hit, Thing
+
+NOTHING: News = {}
 
 
 class TableFresh(TableShown):
@@ -21,6 +23,7 @@ class TableFresh(TableShown):
 
     def __init__(self, match: Match, board: PlayableBoard) -> None:
         self._found: tuple[State, News] | None = None
+        self._marked: tuple[News, list[Hit], dict[Hashable, Sprite]] = (NOTHING, [], {})
         super().__init__(match, board)
 
     @property
@@ -29,7 +32,7 @@ class TableFresh(TableShown):
         match = self.match
         begins = match.human and match.state.pending is Pending.TURN and match.state.game.players > 1
         if not begins or self.motion.running or self._blocked:
-            return {}
+            return NOTHING
         if self._found is None or self._found[0] is not match.state:
             film = news(match, self.captains, match.state.turn)
             facts = [event for moment in film.moments for event in moment.events] if film else []
@@ -37,9 +40,16 @@ class TableFresh(TableShown):
         return self._found[1]
 
     def _on_top(self, shown: dict[Hashable, Sprite]) -> None:
-        if self.news:
-            shown.update(fresh.sprites(self._look(), self.news, self._where_new()))
+        shown.update(self._stars())
         super()._on_top(shown)
+
+    def _stars(self) -> dict[Hashable, Sprite]:
+        """The marks, made again only where news or places differ."""
+        seen = (self.news, self._hits)
+        if self._marked[0] is not seen[0] or self._marked[1] is not seen[1]:
+            made = dict(fresh.sprites(self._look(), seen[0], self._where_new())) if seen[0] else {}
+            self._marked = (*seen, made)
+        return self._marked[2]
 
     def _where_new(self) -> dict[Thing, pygame.Rect]:
         """Where things are; of a port its plate alone."""

@@ -75,7 +75,7 @@ class TableInput(TableFresh, ABC):
             return
         words, image = self._words(self._hover), spots.close_picture(self._look(), self._hover)
         if words or image is not None:
-            self._close = cards.ThingShown(image, words)
+            self._close, self._knows_rules = cards.ThingShown(image, words), True
             self._refresh()
 
     def _scroll(self, lines: int) -> None:

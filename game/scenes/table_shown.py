@@ -52,6 +52,8 @@ class TableShown(TableLook):
         self._reason: tuple[str, float] | None = None
         self._note: tuple[str, float] | None = None
         self._finals: tuple[State, dict[Hashable, str]] = match.state, {}
+        self._knows_rules = False
+        self._held_over: tuple[Thing | None, tuple[str, bool], tip.Gain | None] | None = None
         self._still = 0.0
         self._now = 0.0
         self.life = life.Life()
@@ -78,7 +80,7 @@ class TableShown(TableLook):
         if self._drag and (self._drag.moved or not self._drag.pressed):
             if self._drag.moved:
                 shown["in hand"] = self._drag.sprite()
-            self._tip(shown, self._hand_words())
+            self._tip(shown, *self._hand_note())
             return
         if self._reason:
             shown["tip"] = self._note_beside(self._reason[0], refused=True)
@@ -89,7 +91,7 @@ class TableShown(TableLook):
             and self._card is None
             and not self._asked_over(self._hover)
         ):
-            self._tip(shown, (self._words(self._hover), False))
+            self._tip(shown, (self._words(self._hover), False), self._gain())
 
     def _asked_over(self, thing: Thing) -> bool:
         """Whether a note about a thing could hide what is to be chosen: then it waits."""
@@ -148,15 +150,15 @@ class TableShown(TableLook):
         if hit is not None:
             shown["no way back"] = finality.sprite(hit.rect, self._layout)
 
-    def _tip(self, shown: dict[Hashable, Sprite], words: tuple[str, bool]) -> None:
+    def _tip(self, shown: dict[Hashable, Sprite], words: tuple[str, bool], gain: tip.Gain | None) -> None:
         if not words[0]:
             return
         if self._hover in FOOT and not self._drag and not words[1]:
             edge = side.foot_edge(self._look())
             shown["tip"] = tip.above(words[0], self._layout.k, self._eye(), edge, self._layout.window)
         else:
-            gain = None if words[1] else self._gain()
-            shown["tip"] = self._note_beside(words[0], refused=words[1], gain=gain)
+            more = "" if self._knows_rules or words[1] or self._drag else _("Right-click: what they say")
+            shown["tip"] = self._note_beside(words[0], refused=words[1], gain=gain, more=more)
 
     def _gain(self) -> tip.Gain | None:
         """What the port under the pointer would give now, in pictures."""
@@ -172,9 +174,16 @@ class TableShown(TableLook):
         """Where the eye is, in pixels: at the pointer."""
         return self._pointer
 
-    def _note_beside(self, words: str, *, refused: bool, gain: tip.Gain | None = None) -> Sprite:
+    def _note_beside(self, words: str, *, refused: bool, gain: tip.Gain | None = None, more: str = "") -> Sprite:
         """A note where the eye is."""
-        return tip.beside(words, self._layout.k, self._pointer, self._layout.window, refused, gain)
+        return tip.beside(words, self._layout.k, self._pointer, self._layout.window, refused, gain, more)
+
+    def _hand_note(self) -> tuple[tuple[str, bool], tip.Gain | None]:
+        """What is said while something is in hand: reckoned once for each thing it is held over."""
+        if self._held_over is None or self._held_over[0] != self._hover:
+            words = self._hand_words()
+            self._held_over = self._hover, words, None if words[1] else self._gain()
+        return self._held_over[1:]
 
     def _hand_words(self) -> tuple[str, bool]:
         """What the thing in hand would mean where the pointer is, and whether that is refused."""
@@ -197,6 +206,7 @@ class TableShown(TableLook):
 
     def _refresh(self) -> None:
         """What lies where may have changed."""
+        self._held_over = None
         self._base = None
         self._stale = True
         look = self._look()

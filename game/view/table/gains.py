@@ -22,6 +22,7 @@ HEIGHT, PAD = 26, 12
 """Of the pictures and beside them, in units."""
 
 
+@cached(64)
 def picture(found: Preview, high: int) -> pygame.Surface:
     """What comes, in pictures ``high`` pixels high: a cloud before it where one would be cleared; a word where nothing comes."""
     parts = [images.svg("phases/explore_active", round(high * 1.25))] if found.clouds else []

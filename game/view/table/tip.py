@@ -26,10 +26,11 @@ class Gain:
 
 
 @functools.lru_cache(maxsize=64)
-def picture(words: str, k: float, refused: bool, gain: Gain | None = None, *, spelled: bool = False) -> pygame.Surface:
+def picture(words: str, k: float, refused: bool, gain: Gain | None = None, *, spelled: bool = False, more: str = "") -> pygame.Surface:
     """A note as an image: a headline, if the words have more than one line, pictures, the rest, and at the foot the rules it comes from.
 
-    The ids of rules in the words are gathered there, small; ``spelled``: each with its sentence.
+    The ids of rules in the words are gathered there, small; ``spelled``: each with its sentence. ``more``: how to
+    read them, told behind the ids.
     """
     scale = theme.Scale(k)
     pad = scale.px(16)
@@ -38,7 +39,7 @@ def picture(words: str, k: float, refused: bool, gain: Gain | None = None, *, sp
     if gain:
         parts.insert(1, _strip(gain, scale))
     room = max(part.get_width() for part in parts)
-    parts += [_spelled(rule, scale, max(room, scale.px(WIDTH))) for rule in rules] if spelled else _foot(rules, scale)
+    parts += [_spelled(rule, scale, max(room, scale.px(WIDTH))) for rule in rules] if spelled else _foot(rules, scale, more)
     width = max(part.get_width() for part in parts)
     height = sum(part.get_height() for part in parts) + pad + scale.px(8)
     out = images.blank(width + 2 * pad, height)
@@ -71,12 +72,12 @@ def _strip(gain: Gain, scale: theme.Scale) -> pygame.Surface:
     return out
 
 
-def _foot(rules: Sequence[str], scale: theme.Scale) -> list[pygame.Surface]:
-    """The ids in a small line."""
+def _foot(rules: Sequence[str], scale: theme.Scale, more: str) -> list[pygame.Surface]:
+    """The ids in a small line, and in another one how to read them."""
     if not rules:
         return []
     words = ngettext("Rule {ids}", "Rules {ids}", len(rules)).format(ids=" · ".join(rules))
-    return [fonts.text(words, Face.TEXT, scale.text(theme.FINE), theme.UMBER_FAINT)]
+    return [fonts.text(line, Face.TEXT, scale.text(theme.FINE), theme.UMBER_FAINT) for line in (words, more) if line]
 
 
 def _spelled(rule: str, scale: theme.Scale, room: int) -> pygame.Surface:
@@ -99,9 +100,11 @@ def above(words: str, k: float, at: tuple[int, int], edge: int, window: pygame.R
     return Sprite(image, *rect.topleft, Z_TIP)
 
 
-def near(words: str, k: float, thing: pygame.Rect, window: pygame.Rect, refused: bool = False, gain: Gain | None = None) -> Sprite:
+def near(
+    words: str, k: float, thing: pygame.Rect, window: pygame.Rect, refused: bool = False, gain: Gain | None = None, more: str = ""
+) -> Sprite:
     """The note below a thing, or above it where there is more room, inside the window: the thing itself stays in sight."""
-    image = picture(words, k, refused, gain)
+    image = picture(words, k, refused, gain, more=more)
     gap = max(8, round(14 * k))
     rect = image.get_rect(midtop=(thing.centerx, thing.bottom + gap))
     if rect.bottom > window.bottom:
@@ -110,9 +113,11 @@ def near(words: str, k: float, thing: pygame.Rect, window: pygame.Rect, refused:
     return Sprite(image, rect.x, rect.y, Z_TIP)
 
 
-def beside(words: str, k: float, at: tuple[int, int], window: pygame.Rect, refused: bool = False, gain: Gain | None = None) -> Sprite:
+def beside(
+    words: str, k: float, at: tuple[int, int], window: pygame.Rect, refused: bool = False, gain: Gain | None = None, more: str = ""
+) -> Sprite:
     """The note beside a point, inside the window."""
-    image = picture(words, k, refused, gain)
+    image = picture(words, k, refused, gain, more=more)
     gap = max(12, round(22 * k))
     rect = image.get_rect(topleft=(at[0] + gap, at[1] + gap))
     if rect.right > window.right:

@@ -5,6 +5,7 @@ import pytest
 
 from game.rules.kinds import Pending, PortId, ShipType
 from game.rules.preview import preview
+from game.scenes.table import TableScene
 from game.view.art import benefit
 from game.view.kit import images
 from game.view.table import gains, names, tip
@@ -92,3 +93,41 @@ def test_pictures_in_a_note_make_it_larger_and_the_rules_stand_at_its_foot() -> 
     assert with_pictures.get_height() - plain.get_height() == 48
     assert 10 < with_rule.get_height() - plain.get_height() < 30
     assert with_rule.get_width() == plain.get_width()
+
+
+def test_how_to_read_the_ids_of_rules_is_told_until_it_was_done_once(table: Table) -> None:
+    _, ports = ship_and_ports(table)
+    at = table.where(names.port(ports[0]))
+
+    def height() -> int:
+        table.move((3, 3))
+        table.move(at)
+        table.wait(2000)
+        return table.scene.sprites()["tip"].image.get_height()
+
+    before = height()
+    table.down(at, pygame.BUTTON_RIGHT)
+    table.down(at, pygame.BUTTON_RIGHT)
+    assert table.scene._close is None
+    assert 8 < before - height() < 30
+
+
+def test_what_is_said_in_hand_is_reckoned_once_for_each_thing_it_is_held_over(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    ship, ports = ship_and_ports(table)
+    table.take_up(names.ship(ship), table.at(names.port(ports[0])))
+    table.scene.sprites()
+    asked: list[object] = []
+
+    def words(scene: TableScene) -> tuple[str, bool]:
+        asked.append(scene._hover)
+        return "words", False
+
+    monkeypatch.setattr(TableScene, "_hand_words", words)
+    x, y = table.at(names.port(ports[0]))
+    for i in range(5):
+        table.move((x + i, y))
+        table.scene.sprites()
+    assert asked == []
+    table.move((3, 3))
+    table.scene.sprites()
+    assert asked == [None]
