@@ -4,9 +4,13 @@ A language may bend a name by what a sentence does with it, and by its gender: s
 acts or is; "object": what is taken, moved, given), and a number and its noun are one message.
 """
 
+from typing import TYPE_CHECKING
+
 from game.rules.kinds import Cargo, PortId
-from game.rules.state import State
 from game.words import Count, Phrase, meant, pgettext, phrase
+
+if TYPE_CHECKING:
+    from game.rules.state import State
 
 COLOURS = (phrase("red"), phrase("yellow"), phrase("blue"), phrase("purple"), phrase("tourists"))
 """What there is to be had of a kind, in short."""
@@ -112,7 +116,7 @@ def port(name: str) -> Phrase:
     return Phrase(name, context="port")
 
 
-def port_of(state: State, which: PortId) -> Phrase:
+def port_of(state: "State", which: PortId) -> Phrase:
     """A port of a board by its number."""
     return port(state.game.board.ports[which].name)
 

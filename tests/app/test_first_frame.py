@@ -29,8 +29,8 @@ with opened(options) as course:
 """
 LATER = ("ai", "boards", "content", "lab", "match", "rules", "view.art", "view.mapart", "view.preview", "view.replay")
 """Packages of which no module is needed before a game is set up."""
-ALLOWED = {"game.boards.problems"}
-"""The words for the player's names, and nothing of maps."""
+ALLOWED = {"game.boards.problems", "game.rules.kinds", "game.rules.terms"}
+"""The words for the player's names, and what things are called: nothing of maps, no rule."""
 FOREIGN = {"pytmx", "numpy", "joblib", "zstandard", "multiprocessing", "xml", "tomllib", "subprocess", "concurrent"}
 SCENES = {"setup", "table", "tables", "supply", "saves", "help", "result", "replay", "preview", "crash", "notice", "crew", "pause"}
 

@@ -28,12 +28,16 @@ LEFT = 0.25
 GRID = (48, 27)
 
 
+def late(state: State) -> float:
+    """How late it is, from 0, morning, to 1: by rounds (alone: by turns), and by how far the first captain is."""
+    players = state.game.players
+    far = max(state.player(Seat(seat)).completed for seat in range(players)) / house.END_OUTFITTINGS
+    return min(1.0, max(far, (state.round - 1) / (ROUNDS if players > 1 else house.SOLO_TURNS)))
+
+
 def dusk(state: State) -> int:
-    """How late it is, from 0 to ``STEPS``: by rounds, and by how far the first captain is. Always day where strong contrast is wanted."""
-    if comfort().contrast:
-        return 0
-    far = max(state.player(Seat(seat)).completed for seat in range(state.game.players)) / house.END_OUTFITTINGS
-    return min(STEPS, int(STEPS * max(far, (state.round - 1) / ROUNDS)))
+    """How late it looks, from 0 to ``STEPS``. Always day where strong contrast is wanted."""
+    return 0 if comfort().contrast else int(STEPS * late(state))
 
 
 def lamp(step: int) -> int:

@@ -1,4 +1,4 @@
-"""How dark it is at the table. The numbers are worked out by hand: 0.55 for the depth, 0.45 for the time."""
+"""How dark it sounds at the table. The numbers are worked out by hand: 0.55 for the depth, 0.45 for the time."""
 
 import pytest
 
@@ -28,6 +28,6 @@ def test_it_gets_darker_with_each_layer() -> None:
     assert found == pytest.approx([0.55 * i / (layers - 1) for i in range(layers)])
 
 
-@pytest.mark.parametrize(("round_", "captains", "dark"), [(1, 2, 0.0), (16, 2, 0.225), (30, 2, 0.435), (9, 1, 0.225)])
+@pytest.mark.parametrize(("round_", "captains", "dark"), [(1, 2, 0.0), (13, 2, 0.225), (25, 2, 0.45), (30, 2, 0.45), (9, 1, 0.225)])
 def test_it_gets_darker_with_the_rounds(round_: int, captains: int, dark: float) -> None:
     assert gloom(at_layer(1, round_, captains)) == pytest.approx(dark)
