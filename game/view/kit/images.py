@@ -13,11 +13,14 @@ from game import paths
 from game.errors import UserError
 from game.view.kit import theme
 from game.view.kit.cache import cached
+from game.view.kit.comfort import comfort
 from game.words import _
 
 SVG = paths.ROOT / "assets" / "svg"
 LIST = SVG / "list.txt"
 """The names of all pictures of the game, one a line (tools/list_art.py)."""
+PANELS = "ui/"
+"""Where the art of panels, buttons and the like lies: with high contrast it has other colours."""
 _VIEWBOX = re.compile(r'viewBox="-?[\d.]+ -?[\d.]+ ([\d.]+) ([\d.]+)"')
 
 
@@ -76,6 +79,9 @@ def proportions(name: str) -> tuple[float, float]:
 
 def _coloured(name: str, player: str | None, tint: str | None) -> str:
     text = _source(name)
+    if comfort().contrast and name.startswith(PANELS):
+        for mark, colour in theme.contrast.ART.items():
+            text = text.replace(mark, colour)
     if player:
         for mark, colour in zip((theme.MAIN, theme.SHADE, theme.LIGHT), theme.PLAYERS[player], strict=True):
             text = text.replace(mark, colour)
