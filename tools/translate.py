@@ -119,12 +119,16 @@ def languages() -> list[Language]:
     return [Language(path.parent.parent.name) for path in sorted(LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.po"))]
 
 
+_UNTOLD = (b"POT-Creation-Date", b"PO-Revision-Date", b"Generated-By", b"Report-Msgid-Bugs-To")
+"""Lines of the head that change alone, or say nothing."""
+
+
 def po_text(catalogue: Catalog) -> bytes:
     """A catalogue as it is written: in the order of the messages, so that branches merge, and without a date that changes alone."""
     buffer = io.BytesIO()
     write_po(buffer, catalogue, width=120, sort_output=True, include_lineno=False, ignore_obsolete=True)
     lines = buffer.getvalue().splitlines(keepends=True)
-    return b"".join(line for line in lines if not line.startswith((b'"POT-Creation-Date', b'"PO-Revision-Date', b'"Generated-By')))
+    return b"".join(line for line in lines if not line.startswith(tuple(b'"' + name for name in _UNTOLD)))
 
 
 def mo_bytes(catalogue: Catalog) -> bytes:
