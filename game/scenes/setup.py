@@ -27,9 +27,10 @@ FITTINGS, FITTING, FITTING_STEP = 560, 170, 178
 """Where a row's yard fittings begin, how wide each is, and the distance to the next."""
 
 CREW = pygame.Rect(656, 136, 1216, 780)
+SAIL = pygame.Rect(CREW.right - 420, 942, 420, 100)
 ROW = pygame.Rect(680, 218, 1168, 158)
 STEP = 170
-"""Panels, the first seat's row and the distance to the next, in units of a 1920x1080 layout."""
+"""The panel, the button below it, the first seat's row and the distance to the next, in units of a 1920x1080 layout."""
 
 
 class SetupScene(BoardPart[B]):
@@ -130,7 +131,7 @@ class SetupScene(BoardPart[B]):
         if len(self.crew.seats) > self._players[0]:
             out.append(Button(f"seat{index}.remove", close, k, Caption(icon="close"), tip=_("Leave this captain ashore")))
         for widget in out:
-            widget.clear = self._at(box)
+            widget.clear = self._at(pygame.Rect(box.x, box.y, SAIL.x - 24 - box.x, CREW.bottom - box.y))
         return out
 
     def _shown_mat(self, index: int, box: pygame.Rect) -> None:
@@ -168,7 +169,7 @@ class SetupScene(BoardPart[B]):
         self.put((*key, "word"), words, left + symbol.get_width() + gap, at.centery - words.get_height() // 2, 60)
 
     def _sail_button(self) -> Button:
-        box = self._at(pygame.Rect(CREW.right - 420, 942, 420, 100))
+        box = self._at(SAIL)
         button = Button("set_sail", box, self.scale.k, Caption(_("Set sail"), "anchor", size=theme.TITLE), Kind.PRIMARY)
         if self.offer.board is None:
             button.enabled, button.tip = False, _reason(self.offer)

@@ -126,6 +126,8 @@ class Group:
         image = paint.tooltip(widget.tip, widget.k, self._screen.w - 8)
         clear = widget.clear or widget.rect
         rect = image.get_rect(midtop=(widget.rect.centerx, clear.bottom + round(8 * widget.k)))
+        if widget.clear and rect.w <= clear.w:
+            rect.clamp_ip(pygame.Rect(clear.x, rect.y, clear.w, rect.h))
         if rect.bottom > self._screen.bottom:
             rect.bottom = clear.top - round(8 * widget.k)
         rect.clamp_ip(self._screen)

@@ -50,7 +50,7 @@ class Widget:
     def __init__(self, name: str, rect: pygame.Rect, k: float, tip: str = "") -> None:
         self.name, self.rect, self.k, self.tip = name, rect, k, tip
         self.clear: pygame.Rect | None = None
-        """What the note must not hide, in pixels; None: the widget alone."""
+        """What the note must not hide, and beyond whose sides it does not reach, in pixels; None: the widget alone."""
         self.enabled = True
         self.hovered = self.pressed = self.focused = False
 
