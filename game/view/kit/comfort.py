@@ -3,6 +3,7 @@
 The scenes set it from the settings, and then lay out anew; whatever draws reads it, and nothing else of the settings.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -24,6 +25,10 @@ class _InUse:
     value = Comfort()
 
 
+followers: list[Callable[[Comfort], None]] = []
+"""Called with each one that is taken into use."""
+
+
 def comfort() -> Comfort:
     """The one in use."""
     return _InUse.value
@@ -32,3 +37,5 @@ def comfort() -> Comfort:
 def use(value: Comfort) -> None:
     """Take another one into use. What was drawn before has to be drawn anew by the caller."""
     _InUse.value = value
+    for follower in followers:
+        follower(value)

@@ -4,19 +4,19 @@ A colour is asked for when something is drawn (``theme.MUTED``): with high contr
 which is right for those that contrast leaves alone.
 """
 
-from typing import TYPE_CHECKING
-
-from game.view.kit.comfort import comfort
+from game.view.kit import comfort as _comfort
 from game.view.kit.theme import colours as _usual
 from game.view.kit.theme import contrast as contrast
 from game.view.kit.theme import shape as shape
 from game.view.kit.theme import times as times
-from game.view.kit.theme.measure import *  # noqa: F403 - a theme is its constants
+from game.view.kit.theme.colours import *  # noqa: F403 - a theme is its constants
+from game.view.kit.theme.measure import *  # noqa: F403
 
-if TYPE_CHECKING:
-    from game.view.kit.theme.colours import *  # noqa: F403
-else:
 
-    def __getattr__(name: str) -> object:
-        strong = contrast.COLOURS.get(name) if comfort().contrast else None
-        return getattr(_usual, name) if strong is None else strong
+def _wear(wanted: _comfort.Comfort) -> None:
+    """Let the names of this module stand for the colours of high contrast, or for the usual ones again."""
+    globals().update({name: strong if wanted.contrast else getattr(_usual, name) for name, strong in contrast.COLOURS.items()})
+
+
+_wear(_comfort.comfort())
+_comfort.followers.append(_wear)
