@@ -12,6 +12,7 @@ from game.scenes.crew import captain_of
 from game.scenes.going import turn_words
 from game.storage import RunningGame, Storage, Summary, Trashed, summary
 from game.storage.trash import DAYS
+from game.view.kit.comfort import comfort
 from game.words import N_, _, ngettext
 
 _AUTOSAVE = re.compile(r"(\d{8}T\d{6}-[0-9a-f]{6})-[012]\.json")
@@ -66,11 +67,12 @@ class Entry:
         )
 
     def seat_words(self, index: int) -> str:
-        """What there is to say about a captain beside the name: which computer, and the renown."""
+        """What there is to say about a captain beside the name: which computer, and the renown, where that may be told."""
         game = self.shown
         key = captain_of(game.seats[index])
         parts = [_("computer: {captain}").format(captain=_(CAPTAINS[key].name))] if key else []
-        parts += [str(terms.renown(game.renown[index]))] if index < len(game.renown) else []
+        told = index < len(game.renown) and (game.over or comfort().scores)
+        parts += [str(terms.renown(game.renown[index]))] if told else []
         return " \N{MIDDLE DOT} ".join(parts)
 
 

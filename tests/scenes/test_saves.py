@@ -193,6 +193,16 @@ def test_the_captains_of_the_computer_are_named(window: Window) -> None:
     assert [entry.seat_words(index) for index in (0, 1)] == ["0 renown", "computer: Admiral · 0 renown"]
 
 
+def test_renown_is_not_told_in_the_list_either_before_the_end(window: Window) -> None:
+    window.new_game((None, "admiral"))
+    window.act()
+    window.saved()
+    window.keeper.change(show_score=False)
+    (entry,) = entries(window.storage, Tab.GAMES)
+    assert [entry.seat_words(index) for index in (0, 1)] == ["", "computer: Admiral"]
+    window.keeper.change(show_score=True)
+
+
 def test_the_list_is_walked_by_keys(window: Window) -> None:
     named(window, *"ABCDEFGHI")
     browse(window)
