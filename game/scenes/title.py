@@ -16,6 +16,8 @@ from game.view.sound.moods import TITLE
 from game.words import N_, _
 
 LINE = N_("Stones, tourists and one very good rope")
+GLINTS = ((-417, 130), (233, 80), (91, 84), (-564, 62), (566, 74))
+"""Where light catches on the logo: units from the middle of its upper edge."""
 MENU, GAP = 440, 16
 """Width of the menu panel, and what is free between its buttons, in units."""
 
@@ -94,6 +96,8 @@ class TitleScene(Screen):
         rise = (tall - theme.HEIGHT) * 0.25
         image, pad = images.cast(images.svg("logo/logo", px(1180)), theme.shape.LOGO, self.scale.k)
         self.put("logo", image, px(wide / 2) - px(590) - pad, px(70 + rise) - pad, 55)
+        if self.sky:
+            self.sky.glints = [(px(wide / 2 + x), px(70 + rise + y)) for x, y in GLINTS]
         line = fonts.text(_(LINE), Face.ITALIC, self.scale.text(theme.HEAD), theme.PARCHMENT, theme.INK)
         self.put_mid("line", line, (px(wide / 2), px(322 + rise)), 56)
 

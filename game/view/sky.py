@@ -1,18 +1,26 @@
 """The living sky behind title, set-up and result: layers of sky, islands, balloons, birds, clouds, and, on the title, three ships.
 
-What stands still is one opaque picture. A few things drift and bob in whole pixels while somebody is around; after a while without input all
-rests, so that an idle window costs nothing.
+What stands still is one opaque picture. A few things drift and bob in whole pixels, more finely while somebody is around; birds, balloons and far
+ships pass. On the title the day turns slowly to a night of stars and lamps, and back. Who wants no motion sees the day, at rest.
 """
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.view.kit import images, theme
+from game.view.kit.comfort import comfort
 from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.theme import times
+from game.view.passing import BIRD, WEDGE, WEDGE_LEFT, Passing, passing_sprites
+from game.view.sky_light import Day, horizon
+
+Z_GLINT = 57
+"""Above the logo."""
+RARE, HELD = 4, 4
+"""Moments from one look to the next while nobody is around; moments for which things keep their places while somebody is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +44,8 @@ class Thing:
     shadow: bool = False
     sway: tuple[float, float] = (0.0, 0.0)
     period: float = 9000.0
+    lamps: tuple[tuple[float, float], ...] = ()
+    """Where its lamps are, in shares of its picture."""
 
 
 def _cloud(
@@ -53,10 +63,18 @@ def _cloud(
 
 
 def _ship(
-    kind: str, player: str, upgrades: Sequence[str], width: float, place: tuple[float, float], anchor: float, turn: float, period: float
+    kind: str,
+    player: str,
+    upgrades: Sequence[str],
+    width: float,
+    place: tuple[float, float],
+    anchor: float,
+    turn: float,
+    period: float,
+    lamps: tuple[tuple[float, float], ...],
 ) -> Thing:
     art = (f"ships/{kind}", f"ships/{kind}_banner_{theme.PATTERNS[player]}", *(f"ships/{kind}_{u}" for u in upgrades))
-    return Thing(art, width, *place, 6, anchor, True, player, turn, True, (3.0, 9.0) if kind != "diver" else (0.0, 6.0), period)
+    return Thing(art, width, *place, 6, anchor, True, player, turn, True, (0.0, 6.0) if kind != "diver" else (0.0, 4.0), period, lamps)
 
 
 FAR = (
@@ -65,22 +83,30 @@ FAR = (
     Thing(("sky/balloon_cream",), 90, 200, 300, 2, sway=(26, 10), period=41_000),
     Thing(("sky/balloon_coral",), 74, -550, 330, 2, 1.0, sway=(-30, 12), period=47_000),
     Thing(("sky/balloon_coral",), 52, 470, 470, 2, sway=(22, 8), period=37_000),
-    Thing(("sky/birds",), 130, -710, 430, 2, 1.0, sway=(60, 9), period=52_000),
-    Thing(("sky/birds",), 90, 390, 420, 2, sway=(46, 7), period=44_000),
 )
 CLOUDS = (
     _cloud("c_day", 560, -160, -490, 1),
     _cloud("e_dusk", 520, -360, -440, 1, 1.0),
-    _cloud("a_dusk", 640, -240, -260, 9, sway=(14, 0)),
-    _cloud("f_storm", 620, -440, -230, 9, 1.0, sway=(-14, 0), period=36_000),
-    _cloud("b_storm", 560, 330, -180, 9, sway=(18, 0), period=40_000),
-    _cloud("d_storm", 560, -1020, -150, 9, 1.0, sway=(-18, 0), period=34_000),
+    _cloud("a_dusk", 640, -240, -260, 9, sway=(14, 0), period=67_000),
+    _cloud("f_storm", 620, -440, -230, 9, 1.0, sway=(-14, 0), period=72_000),
+    _cloud("b_storm", 560, 330, -180, 9, sway=(18, 0), period=78_000),
+    _cloud("d_storm", 560, -1020, -150, 9, 1.0, sway=(-18, 0), period=64_000),
 )
 SHIPS = (
-    _ship("hauler", "crimson", ("crewmate", "harvester"), 560, (60, -530), 0.0, 3, 7400),
-    _ship("diver", "gold", ("harvester",), 330, (-413, -378), 1.0, 0, 8600),
-    _ship("skiff", "azure", ("crewmate",), 380, (-684, -580), 1.0, 5, 6400),
+    _ship("hauler", "crimson", ("crewmate", "harvester"), 560, (60, -530), 0.0, 3, 12_800, ((0.925, 0.44), (0.215, 0.57))),
+    _ship("diver", "gold", ("harvester",), 330, (-413, -378), 1.0, 0, 10_600, ((0.5, 0.52), (0.155, 0.715))),
+    _ship("skiff", "azure", ("crewmate",), 380, (-684, -580), 1.0, 5, 10_200, ()),
 )
+PASSINGS = (
+    Passing(BIRD, 40, ((-0.06, 0.46), (1.08, 0.36)), -9_000, 44_000, 36_000, flock=WEDGE, z=2),
+    Passing(BIRD, 30, ((1.06, 0.3), (-0.08, 0.4)), -2_000, 57_000, 41_000, flock=WEDGE_LEFT, z=2),
+    Passing(("clouds/wisp",), 300, ((1.12, 0.17), (-0.12, 0.17)), -30_000, 150_000, 150_000, z=1.5),
+    Passing(("clouds/wisp",), 230, ((1.1, 0.52), (-0.1, 0.52)), -100_000, 110_000, 110_000, z=3),
+    Passing(("clouds/wisp",), 170, ((1.1, 0.64), (-0.1, 0.64)), -8_000, 82_000, 82_000, z=3),
+    Passing(("ships/skiff",), 62, ((-0.05, 0.58), (1.05, 0.5)), -12_000, 96_000, 70_000, sway=5, player="green", z=2),
+    Passing(("ships/hauler",), 78, ((1.05, 0.4), (-0.05, 0.47)), -40_000, 130_000, 104_000, sway=4, player="gold", z=2),
+)
+"""They begin before the sky does: something is on its way from the start."""
 SINK = {"base": 0.5, "far": 0.75, "haze": 0.8, "storm": 0.75}
 """How far each layer is shifted up in a wide window: the share of what does not fit that is cut at the top."""
 CHAIN = -259
@@ -88,18 +114,19 @@ CHAIN = -259
 
 
 class Sky:
-    """The backdrop of one scene. ``ships``: with the three ships of the title."""
+    """The backdrop of one scene. ``ships``: with the three ships of the title, and with evenings. ``glints``: points in pixels at which light catches."""
 
     def __init__(self, ships: bool = False) -> None:
         self._things = FAR + CLOUDS + (SHIPS if ships else ())
         self._ships = ships
-        self._time = 0.0
-        self._quiet = 0.0
-        self._tick = 0
+        self._time = self._quiet = 0.0
+        self._moment = 0
         self._moving: list[tuple[Thing, Sprite]] = []
         self._still: dict[Hashable, Sprite] = {}
         self._sprites: Sprites = {}
         self._k = 1.0
+        self._day: Day[Thing] = Day(pygame.Surface((1, 1)), (), 0)
+        self.glints: Sequence[tuple[int, int]] = ()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Draw it for a window of this size in pixels."""
@@ -113,9 +140,8 @@ class Sky:
         for _, sprite in baked:
             ground.blit(sprite.image, (sprite.x, sprite.y))
         rest = placed[len(baked) :]
-        self._still = {("sky",): Sprite(ground.convert() if pygame.display.get_surface() else ground, 0, 0, 0, opaque=True)}
-        self._still |= {("sky", "still", i): sprite for i, (thing, sprite) in enumerate(rest) if not any(thing.sway)}
-        self._moving = [(thing, sprite) for thing, sprite in rest if any(thing.sway)]
+        self._day = Day(ground.convert() if pygame.display.get_surface() else ground, rest, self._k)
+        self._light()
         self._place()
 
     @staticmethod
@@ -124,32 +150,76 @@ class Sky:
         moving = [i for i, (thing, _) in enumerate(placed) if any(thing.sway)]
         return placed[: moving[0]] if moving else placed
 
+    @property
+    def late(self) -> float:
+        """How late it is: from 0, day, to 1, night."""
+        lives = self._ships and comfort().lively and not comfort().contrast
+        return 0.5 - 0.5 * math.cos(2 * math.pi * self._time / times.DAY) if lives else 0.0
+
+    @property
+    def _hold(self) -> int:
+        """Moments for which each thing keeps its place, one after another: not much is drawn at a time."""
+        return HELD if self._quiet < times.AWAKE else 2 * RARE
+
     def wake(self) -> None:
         """Somebody is around."""
         self._quiet = 0.0
 
     def update(self, ms: float) -> bool:
-        """Drift for a while; returns whether it still moves."""
-        if not self._moving or self._quiet >= times.AWAKE:
+        """Let time pass; nothing of it asks for fast frames."""
+        if not comfort().lively:
             return False
         self._quiet += ms
         self._time += ms
-        if int(self._time / times.DRIFT) != self._tick:
-            self._tick = int(self._time / times.DRIFT)
+        moment = int(self._time / times.MOMENT)
+        moment -= moment % (self._hold // 2)
+        if moment != self._moment:
+            self._moment = moment
+            self._light()
             self._place()
-        return True
+        return False
 
     def sprites(self) -> Sprites:
         """The sprites as of now."""
         return self._sprites
 
+    def _light(self) -> None:
+        """All in the light of the hour, drawn anew where it became another one."""
+        lit = self._day.at(self.late)
+        if lit is not None:
+            ground, things = lit
+            self._still = {("sky",): Sprite(ground, 0, 0, 0, opaque=True)}
+            self._still |= {("sky", "still", i): sprite for i, (thing, sprite) in enumerate(things) if not any(thing.sway)}
+            self._moving = [(thing, sprite) for thing, sprite in things if any(thing.sway)]
+
     def _place(self) -> None:
-        out = dict(self._still)
+        out, now = dict(self._still), self._moment * times.MOMENT
+        area = self._still["sky",].rect
+        glow = round(255 * max(0.0, self.late * 1.6 - 0.6))
         for i, (thing, sprite) in enumerate(self._moving):
-            phase = 2 * math.pi * (self._time / thing.period + i * 0.37)
-            dx, dy = thing.sway[0] * math.sin(phase), thing.sway[1] * math.sin(phase * 1.6)
-            out["sky", "moving", i] = sprite._replace(x=sprite.x + round(dx * self._k), y=sprite.y + round(dy * self._k))
+            held = self._moment - (self._moment + 2 * i) % self._hold
+            phase = 2 * math.pi * (held * times.MOMENT / thing.period + i * 0.37)
+            dx, dy = (round(way * math.sin(turn) * self._k) for way, turn in zip(thing.sway, (phase, phase * 1.6), strict=True))
+            out["sky", "moving", i] = moved = sprite._replace(x=sprite.x + dx, y=sprite.y + dy)
+            for n, (x, y) in enumerate(thing.lamps if glow else ()):
+                lamp = images.svg("fx/lamp", round(150 * self._k))
+                out["sky", "lamp", i, n] = Sprite.centred(lamp, moved.x + x * moved.rect.w, moved.y + y * moved.rect.h, 7, glow)
+        if comfort().lively:
+            for i, passing in enumerate(PASSINGS):
+                passed = passing_sprites(i, passing, self._moment, area, self._k)
+                out.update((key, self._day.lit(sprite)) for key, sprite in passed)
+            out.update(self._glinting(now))
         self._sprites = out
+
+    def _glinting(self, now: float) -> Iterator[tuple[Hashable, Sprite]]:
+        """Light catches on one of the glints after another."""
+        if not self.glints:
+            return
+        number, at = divmod(now, times.GLINTS)
+        strength = math.sin(math.pi * min(1.0, at / times.GLINT))
+        if strength > 0:
+            spark = images.svg("fx/spark", round(64 * self._k))
+            yield ("sky", "glint"), Sprite.centred(spark, *self.glints[int(number) % len(self.glints)], Z_GLINT, round(255 * strength))
 
 
 def _depth(thing: Thing) -> float:
@@ -158,12 +228,8 @@ def _depth(thing: Thing) -> float:
 
 def _layers(ground: pygame.Surface) -> None:
     """The four layers of the sky, as wide as the window needs; the top stays at the top, the storm at the foot."""
-    width, height = ground.get_size()
-    wide = max(width, round(height * 1.6))
-    tall = round(wide * 1200 / 1920)
-    left = (width - wide) // 2
     for name, share in SINK.items():
-        top = round((height - tall) * share)
+        left, top, wide = horizon(ground.get_size(), share)
         ground.blit(images.svg(f"sky/sky_{name}", wide), (left, top))
 
 

@@ -298,7 +298,7 @@ def test_an_undo_that_is_not_fair_says_why() -> None:
 
 
 def test_undo_puts_the_display_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.view.table.life.lively", lambda: False)
+    monkeypatch.setattr("game.view.kit.comfort.Comfort.lively", property(lambda _: False))
     table, action = landing()
     table.settle()
     before = {key: (s.x, s.y) for key, s in table.scene.sprites().items() if isinstance(key, tuple) and key[0] in ("ship", "card", "grit")}
@@ -491,7 +491,7 @@ def test_the_end_of_the_game_leads_to_the_result() -> None:
 
 
 def test_a_table_at_rest_asks_for_nothing_and_gives_the_same_display(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.view.table.life.lively", lambda: False)
+    monkeypatch.setattr("game.view.kit.comfort.Comfort.lively", property(lambda _: False))
     table, _ = landing()
     table.wait(times.HOVER_TABLE + 10)
     table.settle()

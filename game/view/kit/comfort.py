@@ -20,6 +20,11 @@ class Comfort:
     still: bool = False
     scores: bool = True
 
+    @property
+    def lively(self) -> bool:
+        """Whether there is idle life at all."""
+        return not self.still and self.speed > 0
+
 
 class _InUse:
     value = Comfort()

@@ -13,10 +13,11 @@ from game.view.kit import images
 from game.view.kit.comfort import comfort
 from game.view.kit.stage import Sprite
 from game.view.kit.theme import times
+from game.view.passing import BIRD, WEDGE, WEDGE_LEFT, Passing, passing_sprites
 from game.view.table.layout import Layout
 from game.view.table.weather import STEPS
 
-Z_FLASH, Z_PASSING, Z_RAIN = 0.5, 1, 17
+Z_FLASH, Z_RAIN = 0.5, 17
 FAST, RARE = 30.0, 4
 """Milliseconds from frame to frame up to which the loop is fast; moments from one look to the next when it is slow."""
 
@@ -37,32 +38,10 @@ FOLLOWS = {"cloud glow": "cloud", "aura": "ship"}
 """What moves with something else; its key goes on as that one's."""
 
 
-@dataclass(frozen=True, slots=True)
-class Passing:
-    """Something crosses the sky, again and again. Places are shares of the board, offsets units, times milliseconds.
-
-    ``frames``: its pictures, one after another; ``width`` in units; ``flock``: an offset for each; ``late``: the steps of dusk at which it comes.
-    """
-
-    frames: tuple[str, ...]
-    width: float
-    way: tuple[tuple[float, float], tuple[float, float]]
-    first: float
-    every: float
-    lasts: float
-    late: range
-    flock: tuple[tuple[float, float], ...] = ((0.0, 0.0),)
-    sway: float = 0.0
-
-
-FLAP = 4
-"""Moments for which a picture is shown."""
-BIRD = ("sky/bird_up", "sky/bird_glide", "sky/bird_down", "sky/bird_glide")
-WEDGE = ((0.0, 0.0), (-34.0, -13.0), (-40.0, 16.0), (-71.0, -26.0), (-78.0, 30.0))
 DAY, ALWAYS, EVENING = range(6), range(9), range(3, 9)
 PASSINGS = (
     Passing(BIRD, 30, ((-0.05, 0.36), (1.08, 0.24)), 3_000, 62_000, 34_000, DAY, WEDGE),
-    Passing(BIRD, 21, ((1.05, 0.6), (-0.08, 0.7)), 37_000, 80_000, 40_000, DAY, tuple((-x * 0.7, y * 0.7) for x, y in WEDGE[:3])),
+    Passing(BIRD, 21, ((1.05, 0.6), (-0.08, 0.7)), 37_000, 80_000, 40_000, DAY, WEDGE_LEFT),
     Passing(("sky/balloon_cream",), 44, ((-0.04, 0.46), (1.04, 0.34)), 9_000, 150_000, 120_000, ALWAYS, sway=5),
     Passing(("sky/balloon_coral",), 34, ((1.04, 0.62), (-0.04, 0.5)), 66_000, 170_000, 140_000, ALWAYS, sway=4),
     Passing(("sky/lantern_free",), 38, ((0.33, 1.0), (0.37, -0.1)), 1_000, 64_000, 60_000, EVENING, sway=9),
@@ -103,7 +82,7 @@ class Life:
 
     def advance(self, ms: float) -> bool:
         """Let time pass; whether something moved: at every moment while frames follow fast, as somebody is around, else at every ``RARE`` th."""
-        if not lively():
+        if not comfort().lively:
             return False
         self.clock += ms
         moment = int(self.clock / times.MOMENT)
@@ -122,7 +101,7 @@ class Life:
     def apply(self, display: dict[Hashable, Sprite]) -> None:
         """Move what drifts and bobs, and add what passes."""
         sky = self._sky
-        if sky is None or not lively():
+        if sky is None or not comfort().lively:
             return
         moment, k = self.moment, sky.layout.k
         for key, sway, number in self._moved:
@@ -139,11 +118,6 @@ class Life:
             display.update(_lightning(moment, sky))
 
 
-def lively() -> bool:
-    """Whether there is idle life at all."""
-    return not comfort().still and comfort().speed > 0
-
-
 _MOVED = frozenset(SWAYS) | frozenset(FOLLOWS)
 
 
@@ -158,21 +132,12 @@ Item = tuple[Hashable, Sprite]
 
 
 def _passing(number: int, passing: Passing, moment: int, sky: Sky) -> Iterator[Item]:
-    now = moment * times.MOMENT - passing.first
-    t = now % passing.every / passing.lasts
-    if now < 0 or t >= 1 or sky.dusk not in passing.late:
-        return
-    board, k = sky.layout.board, sky.layout.k
-    (ax, ay), (bx, by) = passing.way
-    x, y = board.w * (ax + (bx - ax) * t), board.h * (ay + (by - ay) * t)
-    for i, (dx, dy) in enumerate(passing.flock):
-        frame = passing.frames[(moment // FLAP + 2 * i) % len(passing.frames)]
-        swing = passing.sway * math.sin(2 * math.pi * (now / 5600 + i * 0.3))
-        upward = abs(by - ay) > abs(bx - ax)
-        spot = x + (dx + swing * upward) * k, y + (dy + swing * (not upward)) * k
-        sprite = Sprite.centred(images.svg(frame, max(4, round(passing.width * k))), *spot, Z_PASSING)
-        if sprite.rect.bottom < board.bottom:
-            yield ("passing", number, i), sprite
+    """What passes behind the ports; the board hides what is below it."""
+    if sky.dusk in passing.late:
+        board = sky.layout.board
+        for key, sprite in passing_sprites(number, passing, moment, board, sky.layout.k):
+            if sprite.rect.bottom < board.bottom:
+                yield key, sprite
 
 
 def _chance(*numbers: int) -> float:

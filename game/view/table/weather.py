@@ -8,6 +8,7 @@ import pygame
 from game.rules import house
 from game.rules.kinds import Seat
 from game.rules.state import State
+from game.view import evening
 from game.view.kit.cache import cached
 from game.view.kit.comfort import comfort
 
@@ -49,8 +50,7 @@ def sky(picture: pygame.Surface, step: int) -> pygame.Surface:
     """The sky at a step, a copy: warm light from the upper left, and what evening takes away."""
     out = picture.copy()
     if step:
-        shade = pygame.transform.smoothscale(_evening(step), out.get_size())
-        out.blit(shade, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        evening.fall(out, [(at, evening.mixed(evening.WHITE, colour, step / STEPS)) for at, colour in EVENING])
     out.blit(pygame.transform.smoothscale(_sun(step), out.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
     return out
 
@@ -58,29 +58,7 @@ def sky(picture: pygame.Surface, step: int) -> pygame.Surface:
 @cached(64)
 def dimmed(picture: pygame.Surface, step: int) -> pygame.Surface:
     """A cloud at a step; by day the picture itself."""
-    if not step:
-        return picture
-    out = picture.copy()
-    out.fill((*_mix(CLOUDS, step), 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
-
-
-def _mix(colour: tuple[int, int, int], step: int) -> tuple[int, int, int]:
-    """From white to a colour."""
-    red, green, blue = (round(255 + (part - 255) * step / STEPS) for part in colour)
-    return red, green, blue
-
-
-def _evening(step: int) -> pygame.Surface:
-    out = pygame.Surface(GRID)
-    for y in range(GRID[1]):
-        at = y / (GRID[1] - 1)
-        low = next(i for i in range(1, len(EVENING)) if at <= EVENING[i][0])
-        (a, upper), (b, lower) = EVENING[low - 1], EVENING[low]
-        share = (at - a) / (b - a)
-        red, green, blue = (round(u + (v - u) * share) for u, v in zip(upper, lower, strict=True))
-        out.fill(_mix((red, green, blue), step), (0, y, GRID[0], 1))
-    return out
+    return evening.dimmed(picture, evening.mixed(evening.WHITE, CLOUDS, step / STEPS))
 
 
 def _sun(step: int) -> pygame.Surface:

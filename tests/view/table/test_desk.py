@@ -108,7 +108,7 @@ def test_another_captain_gets_the_list_of_that_captain() -> None:
 
 
 def test_pointing_at_the_mat_leaves_the_other_parts_as_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.view.table.life.lively", lambda: False)
+    monkeypatch.setattr("game.view.kit.comfort.Comfort.lively", property(lambda _: False))
     table = Table(new_state(2))
     table.settle()
     before = dict(table.scene.sprites())

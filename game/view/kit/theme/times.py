@@ -32,8 +32,10 @@ LINGER, NOTICE = 9000, 4000
 REPLAY_PAUSE, REPLAY_CARD, REPLAY_LAST = 450, 2400, 1400
 """In a replay: between two acts, for a card, after the last act before the table comes back."""
 AWAKE = 20_000
-"""The sky goes on moving after the last input."""
+"""The sky moves finely after the last input."""
+DAY = 480_000
+"""From day to night and back, over the title."""
+GLINTS, GLINT = 3700, 700
+"""Between two glints on the logo, and how long one lasts."""
 MOMENT = 40
 """Between two positions of idle life at the table while somebody is around."""
-DRIFT = 50
-"""Between two positions of what moves slowly."""
