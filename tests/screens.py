@@ -5,6 +5,7 @@ or a new state of one, is entered here and nowhere else. ``usual`` ones hold wha
 hold names and texts as long as they can be.
 """
 
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -12,14 +13,18 @@ from pathlib import Path
 
 import pygame
 
+from game.boards import PlayableBoard
 from game.paths import ROOT
 from game.rules.actions import Deploy, Place
 from game.rules.kinds import Pending, Seat
 from game.rules.legal import legal_actions
 from game.rules.state import State
 from game.scenes.base import Quit, Scene
+from game.scenes.boards import BoardsScene
+from game.scenes.chart import board_chart
 from game.scenes.confirm import ConfirmScene
 from game.scenes.help import HelpScene
+from game.scenes.offers import offered
 from game.scenes.pages import PAGES
 from game.scenes.pause import PauseScene
 from game.scenes.preview import PreviewScene
@@ -39,11 +44,12 @@ from game.view.kit.stage import Stage
 from game.view.replay.bar import mark_thing
 from game.view.table import company, intent, names, side
 from game.view.table.names import Thing
-from tests.scenes.conftest import ROWS, TALE, Choice, set_up
+from tests.scenes.conftest import BOARDS, MATS, ROWS, TALE, Choice, set_up
+from tests.scenes.conftest import picture as plain
 from tests.scenes.films import whole
-from tests.scenes.kept_screens import KEPT_SCREENS
+from tests.scenes.kept_screens import KEPT_SCREENS, going
 from tests.scenes.test_own_boards import faulty, set_up_with
-from tests.view.table.playing import LONG, SHORT, STORM, Table, between_clouds, board_of, find, loaded, new_state
+from tests.view.table.playing import LONG, SHORT, STORM, Table, between_clouds, board, board_of, find, loaded, new_state
 
 SIZES = [
     (1024, 640),
@@ -69,7 +75,7 @@ class Shown:
     usual: bool = True
 
 
-def never() -> Screen:
+def never(*_: object) -> Screen:
     raise AssertionError
 
 
@@ -98,6 +104,28 @@ def faulty_setup() -> SetupScene[Choice]:
     return set_up_with(faulty("a port lies over another one", "the ship type of a port is missing"))
 
 
+def gallery(chosen: int, size: Size) -> Scene:
+    """The boards of the game, every line with its picture."""
+    boards = [board(name) for name in ("cumulus_shelf", "lantern_cove", "storm_well")]
+    scene = BoardsScene(offered(boards), board_chart, never, lambda _: never(), "/home/mira/.local/share/tapstones/boards")
+    scene._chosen = chosen
+    scene.resize(size)
+    for _ in boards:
+        scene.update(0)
+    return scene
+
+
+def faulty_gallery() -> BoardsScene[Choice]:
+    """Many boards of the user's, none of which can be played on."""
+    own = [faulty("a port lies over another one", "the ship type of a port is missing", file=f"bay{i}.tmx") for i in range(12)]
+    return BoardsScene(offered(BOARDS, own), plain, never, lambda _: never(), "/home/a rather long name/" + "tapstones/" * 12)
+
+
+def real_setup() -> SetupScene[PlayableBoard]:
+    """The set-up of a game on the first board."""
+    return SetupScene([board(name) for name in ("cumulus_shelf", "storm_well")], MATS, board_chart, never, seed=7, rng=random.Random(1))
+
+
 def question() -> Screen:
     return ConfirmScene(
         "Leave the game?", "The game in progress is not kept: its captains go home without a score.", Quit(), "Leave", "Play on"
@@ -121,11 +149,14 @@ def ended(leaf: Leaf, captains: int = 4) -> ResultScene:
 
 WIDGETS: dict[str, Callable[[], Scene]] = {
     "title": lambda: TitleScene(never, "10.11.12"),
+    "title of all": lambda: TitleScene(never, "10.11.12", going(), never, never, never),
     "setup": set_up,
     "setup alone": solo_setup,
     "setup of four": lambda: set_up(captains=4),
     "setup by chance": chance_setup,
     "setup of a faulty board": faulty_setup,
+    "setup on the shelf": real_setup,
+    "boards of the user": faulty_gallery,
     "pause": lambda: PauseScene(never),
     "confirm": question,
     "result": lambda: ended(Leaf.SCORE),
@@ -140,7 +171,9 @@ WIDGETS: dict[str, Callable[[], Scene]] = {
     **KEPT_SCREENS,
 }
 """The screens made of widgets alone."""
-FULL_OF_LONG = {name for name in KEPT_SCREENS if name not in ("pause of a kept game", "crash without a game")}
+FULL_OF_LONG = {"title of all", "boards of the user", "setup of a faulty board"} | {
+    name for name in KEPT_SCREENS if name not in ("pause of a kept game", "crash without a game")
+}
 
 
 # --- the table ---
@@ -297,6 +330,8 @@ def _preview(file: str, size: Size) -> Scene:
 
 SCREENS: dict[str, Shown] = {
     **{name: Shown(partial(_sized, make), name not in FULL_OF_LONG) for name, make in WIDGETS.items()},
+    "boards": Shown(partial(gallery, 0)),
+    "boards: storm well": Shown(partial(gallery, 2)),
     **{f"table: {name}": Shown(partial(_table, name, SHORT)) for name in TABLES},
     **{
         f"table, long names: {name}": Shown(partial(_table, name, LONG), usual=False)

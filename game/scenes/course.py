@@ -40,7 +40,7 @@ B = TypeVar("B", bound="BoardChoice")
 class Supply(Generic[B]):
     """What the scenes are made of. ``picture`` draws a board at a size; ``table`` makes the scene of a game, and is told how to go on.
 
-    ``own`` lists the user's boards, anew for each set-up: a map that was mended meanwhile can be played on.
+    ``own`` lists the user's boards, anew for each set-up: a map that was mended meanwhile can be played on; they lie in ``folder``.
     """
 
     boards: Sequence[B]
@@ -50,6 +50,8 @@ class Supply(Generic[B]):
     own: Callable[[], Sequence[Offer[B]]] = tuple
     resumed: Callable[[Resumed, Course[B]], Scene] | None = None
     watched: Callable[[Loaded, int, Course[B], bool], Scene] | None = None
+    preview: Callable[[Offer[B]], Scene] | None = None
+    folder: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,16 +90,24 @@ class Course(Generic[B]):
         running = self.keeper.storage.autosaves.newest() if self.keeper else None
         offer = offer_of(running, lambda: self.go_on(running)) if running else None
         if self.keeper is None:
-            return TitleScene(self.set_up, __version__)
-        return TitleScene(self.set_up, __version__, offer, self.saves, self.adjust)
+            return TitleScene(self.set_up, __version__, boards=self.boards)
+        return TitleScene(self.set_up, __version__, offer, self.saves, self.adjust, self.boards)
 
-    def set_up(self) -> Scene:
-        """The set-up. A seed from the command line is for the first game only."""
+    def boards(self) -> Scene:
+        """The gallery of the boards."""
+        from game.scenes.boards import BoardsScene
+        from game.scenes.offers import offered
+
+        supply = self.supply
+        return BoardsScene(offered(supply.boards, supply.own()), supply.picture, self.set_up, supply.preview, supply.folder)
+
+    def set_up(self, chosen: int = 0) -> Scene:
+        """The set-up, with the board of this number. A seed from the command line is for the first game only."""
         from game.scenes.setup import SetupScene
 
         seed, self._seed = self._seed, None
         supply = self.supply
-        return SetupScene(supply.boards, supply.mats, supply.picture, self.play, own=supply.own(), seed=seed, rng=self._rng)
+        return SetupScene(supply.boards, supply.mats, supply.picture, self.play, own=supply.own(), seed=seed, rng=self._rng, chosen=chosen)
 
     def saves(self, kept: Kept | None = None) -> Scene:
         """The saved games; ``kept``: the game on the table under it, which can be saved."""

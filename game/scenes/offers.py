@@ -1,7 +1,8 @@
 """The boards a set-up offers: the game's own, and the user's, which are read when they are first looked at."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Generic
 
@@ -17,11 +18,12 @@ LONGEST = 80
 
 @dataclass(slots=True)
 class Offer(Generic[B]):
-    """A board or a file that should be one. ``file``: of a board of the user's, else empty; ``read`` raises BoardError."""
+    """A board or a file that should be one. ``file``: of a board of the user's, else empty; ``path``: the same in full, where it is known; ``read`` raises BoardError."""
 
     read: Callable[[], B]
     file: str = ""
     yours: bool = True
+    path: Path | None = None
     _board: B | None = None
     _problems: tuple[Problem, ...] = ()
 
@@ -58,9 +60,18 @@ class Offer(Generic[B]):
         self._board, self._problems = None, (Problem(self.file, "", what, ""),)
 
 
+def offered(boards: Sequence[B], own: Sequence[Offer[B]] = ()) -> list[Offer[B]]:
+    """All boards there are: the game's own, then the user's."""
+    return [*(Offer(partial(_itself, board)) for board in boards), *own]
+
+
+def _itself(board: B) -> B:
+    return board
+
+
 def faulty(path: Path, error: BoardError) -> Offer[PlayableBoard]:
     """A board of the game's own that is damaged: it is shown with what is wrong."""
-    return Offer(_reader(path), _shown(path.name) or SUFFIX, yours=False, _problems=error.problems)
+    return Offer(_reader(path), _shown(path.name) or SUFFIX, yours=False, path=path, _problems=error.problems)
 
 
 def own_boards(folder: Path) -> list[Offer[PlayableBoard]]:
@@ -69,7 +80,7 @@ def own_boards(folder: Path) -> list[Offer[PlayableBoard]]:
         paths = sorted(path for path in folder.iterdir() if path.suffix.lower() == SUFFIX and path.is_file())
     except OSError:
         return []
-    return [Offer(_reader(path), _shown(path.name) or SUFFIX) for path in paths]
+    return [Offer(_reader(path), _shown(path.name) or SUFFIX, path=path) for path in paths]
 
 
 def _reader(path: Path) -> Callable[[], PlayableBoard]:

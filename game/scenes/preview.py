@@ -39,12 +39,13 @@ def preview_of(path: Path) -> Callable[[PlayOptions], Scene]:
 
 
 class PreviewScene(PreviewLayout):
-    """One map. ``switched``: the layers switched by hand."""
+    """One map. ``leave``: what Esc does, else the window closes; ``switched``: the layers switched by hand."""
 
     area = Area.PREVIEW
 
-    def __init__(self, document: Document) -> None:
+    def __init__(self, document: Document, leave: Command | None = None) -> None:
         super().__init__(document)
+        self._leave = leave or Quit()
         self.switched: dict[Key, bool] = {}
         self._pointer = (0, 0)
         self._pulling = False
@@ -128,7 +129,7 @@ class PreviewScene(PreviewLayout):
 
     def escape(self) -> Command | None:
         """See Screen."""
-        return Quit()
+        return self._leave
 
     def handle(self, event: pygame.Event) -> Command | None:
         """Mouse and keys on the map; the rest is the side's."""

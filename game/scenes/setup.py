@@ -12,7 +12,7 @@ from game.rules.content import Mat
 from game.rules.kinds import ShipType
 from game.scenes.base import Command, Pop, Replace, Scene
 from game.scenes.crew import MOST, PLAYERS, RANDOM, B, Crew, GameSetup
-from game.scenes.offers import Offer
+from game.scenes.offers import Offer, offered
 from game.scenes.setup_board import BOARD, BoardPart
 from game.view.art import piece, ship
 from game.view.fitting import mini_fitting
@@ -34,7 +34,7 @@ STEP = 170
 
 
 class SetupScene(BoardPart[B]):
-    """The set-up. ``on_start`` makes the scene of the game; ``own``: boards of the user's, listed after the game's ``boards``; else see BoardPart."""
+    """The set-up. ``on_start`` makes the scene of the game; ``own``: boards of the user's, listed after the game's ``boards``; ``chosen``: the one shown first; else see BoardPart."""
 
     default = "set_sail"
 
@@ -48,8 +48,9 @@ class SetupScene(BoardPart[B]):
         own: Sequence[Offer[B]] = (),
         seed: int | None = None,
         rng: random.Random | None = None,
+        chosen: int = 0,
     ) -> None:
-        super().__init__([*map(_offered, boards), *own], picture, seed, rng or random.Random())
+        super().__init__(offered(boards, own), picture, seed, rng or random.Random(), chosen)
         self._mats, self._on_start = {mat.name: mat for mat in mats}, on_start
         self.crew = Crew(list(self._mats), self._rng)
         self.crew.limit(*self._players)
@@ -231,10 +232,6 @@ class SetupScene(BoardPart[B]):
 
 def _token(colour: str) -> str:
     return f"outposts/token_{theme.PATTERNS[piece.known_colour(colour)]}"
-
-
-def _offered(board: B) -> Offer[B]:
-    return Offer(lambda: board)
 
 
 def _reason(offer: Offer[B]) -> str:

@@ -10,8 +10,10 @@ from game.content.problems import ContentError
 from game.errors import UserError
 from game.paths import ROOT
 from game.rules.content import Content
+from game.scenes.base import Pop, Scene
 from game.scenes.chart import board_chart
 from game.scenes.course import Supply
+from game.scenes.notice import NoticeScene
 from game.scenes.offers import Offer, faulty, own_boards
 from game.scenes.tables import open_table, resumed_table, watched_save
 from game.words import _
@@ -40,7 +42,21 @@ def own_supply(folder: Path | None = None) -> Supply[PlayableBoard]:
         others,
         partial(resumed_table, folder),
         partial(watched_save, folder),
+        _preview,
+        str(folder) if folder else "",
     )
+
+
+def _preview(offer: Offer[PlayableBoard]) -> Scene:
+    """The map of a board, to be looked at; where it cannot even be read, what is wrong with it."""
+    from game.scenes.preview import PreviewScene
+    from game.scenes.preview_document import Document
+
+    path = offer.path or (offer.board.path if offer.board else MAPS)
+    try:
+        return PreviewScene(Document(path), Pop())
+    except BoardError as error:
+        return NoticeScene(_("This map cannot be shown"), str(error.problems[0]))
 
 
 def own_content() -> Content:

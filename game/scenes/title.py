@@ -18,14 +18,14 @@ from game.words import N_, _
 LINE = N_("Stones, tourists and one very good rope")
 GLINTS = ((-417, 130), (233, 80), (91, 84), (-564, 62), (566, 74))
 """Where light catches on the logo: units from the middle of its upper edge."""
-MENU, GAP = 440, 16
+MENU, GAP = 440, 12
 """Width of the menu panel, and what is free between its buttons, in units."""
 
 
 class TitleScene(Screen):
     """Title and main menu. ``new_game`` makes the set-up scene; ``version`` is shown in a corner.
 
-    ``going``: the game that can go on, if there is one; ``saves`` and ``settings`` make the scenes of the saved games and of the settings.
+    ``going``: the game that can go on, if there is one; ``saves``, ``settings`` and ``boards`` make their scenes.
     """
 
     mood = TITLE
@@ -37,9 +37,10 @@ class TitleScene(Screen):
         going: Offer | None = None,
         saves: Callable[[], Scene] | None = None,
         settings: Callable[[], Scene] | None = None,
+        boards: Callable[[], Scene] | None = None,
     ) -> None:
         super().__init__(Sky(ships=True))
-        self._new_game, self._saves, self._settings, self._going = new_game, saves, settings, going
+        self._new_game, self._saves, self._settings, self._going, self._boards = new_game, saves, settings, going, boards
         self._version = version
         self.default = "continue" if going else "new_game"
 
@@ -75,13 +76,15 @@ class TitleScene(Screen):
 
     def _items(self) -> list[tuple[str, Caption, str, int]]:
         """Name, words, note, height in units."""
-        going, low = self._going, 74 if self._going else 84
+        going, low = self._going, 64
         new = Caption(
             _("New game"), "plus" if going else "play", "" if going else _("One to four captains"), 26 if going else 32, centred=False
         )
         items = [("new_game", new, _("One to four captains") if going else "", low if going else 112)]
         if going:
             items.insert(0, ("continue", Caption(_("Continue"), "play", going.line, 32, centred=False), going.tip, 112))
+        if self._boards:
+            items.append(("boards", Caption(_("Boards"), "map", size=theme.LABEL, centred=False), "", low))
         if self._saves:
             items.append(("saves", Caption(_("Saved games"), "folder", size=theme.LABEL, centred=False), "", low))
         if self._settings:
@@ -110,6 +113,7 @@ class TitleScene(Screen):
         deeds: dict[str, Callable[[], Command | None]] = {
             "continue": lambda: self._going.go_on() if self._going else None,
             "saves": lambda: Push(self._saves()) if self._saves else None,
+            "boards": lambda: Push(self._boards()) if self._boards else None,
             "settings": lambda: Push(self._settings()) if self._settings else None,
             "new_game": lambda: Push(self._new_game()),
             "help": lambda: Push(_help()),

@@ -5,6 +5,7 @@ import pytest
 
 from game.options import PlayOptions
 from game.scenes.base import Command, Pop, Push, Quit, Replace, ToggleFullscreen
+from game.scenes.board_look import captains
 from game.scenes.confirm import ConfirmScene
 from game.scenes.course import Course, Supply
 from game.scenes.crew import RANDOM, GameSetup
@@ -14,7 +15,6 @@ from game.scenes.pause import PauseScene
 from game.scenes.result import ResultScene
 from game.scenes.score import ResultRow
 from game.scenes.setup import SetupScene
-from game.scenes.setup_board import captains
 from game.scenes.sheet import SheetScene
 from game.scenes.title import TitleScene
 from game.view.kit.stage import Sprite, Sprites

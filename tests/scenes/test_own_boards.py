@@ -11,9 +11,9 @@ from game.errors import UserError
 from game.options import PlayOptions
 from game.paths import own_boards_folder
 from game.scenes import offers
+from game.scenes.board_look import fault_lines
 from game.scenes.offers import Offer, own_boards
 from game.scenes.setup import SetupScene
-from game.scenes.setup_board import fault_lines
 from game.scenes.start import first_scene
 from game.scenes.supply import MAPS
 from game.scenes.table import TableScene

@@ -171,6 +171,8 @@ def sheltered(sprites: dict[Hashable, Sprite]) -> dict[Hashable, Sprite]:
 def is_decor(key: Hashable) -> bool:
     if isinstance(key, str):
         return key in DECOR
+    if isinstance(key, tuple) and key[0] == "aura":
+        return True
     return isinstance(key, tuple) and key[0] in DECOR and len(key) < 3 and not (len(key) == 2 and key[1] in ("title", "note"))
 
 
