@@ -39,7 +39,7 @@ def parting(look: Look) -> Parting | None:
     if active is None or not pieces:
         return None
     px, side = look.layout.scale.px, look.layout.side
-    area = pygame.Rect(0, 0, px(WIDTH), px(HEIGHT))
+    area = pygame.Rect(0, 0, px(theme.grown(WIDTH, 40)), px(HEIGHT))
     area.bottomright = (look.layout.size[0] - px(16), look.layout.size[1] - px(118))
     area.clamp_ip(side.inflate(px(40), 0))
     width = (area.w - px(56)) // 2
