@@ -169,6 +169,7 @@ class App:
         self._moving = verdict if isinstance(verdict, bool) else True
         if not isinstance(verdict, bool):
             self._obey(verdict)
+        self._moving |= self._painter.attend(ms)
         self._hearing.attend(ms, self._scenes.mood)
         if self.stack and not self._window.stretched:
             self._draw()
@@ -203,6 +204,8 @@ class App:
         return deeds.get(keymap().deed(event, Area.MENUS) or "")
 
     def _obey(self, command: Command | None) -> None:
+        if isinstance(command, Push | Pop | Replace):
+            self._painter.leave(self._window.screen)
         match command:
             case None:
                 return

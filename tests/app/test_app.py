@@ -1,6 +1,6 @@
 """The app loop: commands, overlays, drawing only on change, pace, window."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -11,10 +11,19 @@ from game.errors import UserError
 from game.options import PlayOptions
 from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
 from game.view import window
+from game.view.kit.comfort import Comfort, use
 from game.view.kit.stage import Sprite, Sprites
 from game.view.placing import Spot
 
 SIZE = (1280, 720)
+
+
+@pytest.fixture(autouse=True)
+def _no_cross_fades() -> Iterator[None]:
+    """What is tested here is what is there when a scene has come."""
+    use(Comfort(still=True))
+    yield
+    use(Comfort())
 
 
 class Fake:
@@ -322,3 +331,18 @@ def test_a_driver_that_shows_nothing_counts_as_no_screen(monkeypatch: pytest.Mon
         UserError, match=r"^There is no screen to open a window on: no display server was found\. Start the game on a desktop"
     ):
         start_pygame()
+
+
+def test_a_scene_fades_in_over_the_last_one_in_fast_frames() -> None:
+    use(Comfort())
+    app = App(PlayOptions(SIZE), lambda _: Fake("red", Push(Fake("blue"))))
+    app.step(16)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=0))
+    app.step(16)
+    between = colour_at((500, 500))
+    assert between.r > 0
+    assert between.b > 0
+    assert app.pace == FAST
+    for _ in range(12):
+        app.step(16)
+    assert colour_at((500, 500)) == pygame.Color("blue")

@@ -8,6 +8,8 @@ OPENS, TURN, LEAVE = 250, 430, 200
 """Until a card comes out of a cloud that parts; it turns over on its way; it goes when it was read."""
 COUNT = 55
 """Each number of one that is counted up."""
+CROSS = 180
+"""One scene fades into the next."""
 SWAP = 160
 """A fade that stands for a motion."""
 TAKE, SETTLE = 280, 260
