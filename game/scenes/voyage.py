@@ -8,7 +8,7 @@ from game.rules import events as ev
 from game.rules.kinds import CardId, Cargo, Pending, Seat
 from game.rules.scoring import score
 from game.rules.state import State
-from game.words import N_, _, amount
+from game.words import N_, Count, _, amount
 
 MOST, ALONE = 3, 6
 """How many notes a captain gets at most, among others and alone."""
@@ -39,12 +39,11 @@ class Logbook:
 
 @dataclass(frozen=True, slots=True)
 class Honour:
-    """Something to be remembered for: a title, a picture, and a sentence with ``{count}``. ``least``: the fewest count, not the most."""
+    """Something to be remembered for: a title, a picture, and the end of a sentence with ``{count}``. ``least``: the fewest count, not the most."""
 
     title: str
     art: str
-    one: str
-    many: str
+    told: Count
     of: Callable[[Logbook], int | None]
     least: bool = False
 
@@ -58,68 +57,67 @@ HONOURS = (
     Honour(
         N_("Deepest explorer"),
         "ships/symbol_diver",
-        N_("cleared a cloud in layer {count}"),
-        N_("cleared a cloud in layer {count}"),
+        Count("cleared a cloud in layer {count}", "cleared a cloud in layer {count}", 0),
         lambda log: log.deepest,
     ),
     Honour(
         N_("Friend of travellers"),
         "pieces/tourist",
-        N_("took {count} tourist aboard"),
-        N_("took {count} tourists aboard"),
+        Count("took {count} tourist aboard", "took {count} tourists aboard", 0),
         lambda log: log.tourists,
     ),
     Honour(
         N_("Quickest outfitter"),
         "icons/check",
-        N_("an outfitting complete in {count} turn"),
-        N_("an outfitting complete in {count} turns"),
+        Count("an outfitting complete in {count} turn", "an outfitting complete in {count} turns", 0),
         lambda log: log.quickest,
         least=True,
     ),
     Honour(
         N_("Keen eye"),
         "pieces/stone_blue",
-        N_("picked up {count} piece left at a port"),
-        N_("picked up {count} pieces left at ports"),
+        Count("picked up {count} piece left at a port", "picked up {count} pieces left at ports", 0),
         lambda log: log.picked,
     ),
-    Honour(N_("Big spender"), "pieces/grit", N_("spent {count} grit"), N_("spent {count} grit"), lambda log: log.spent),
+    Honour(N_("Big spender"), "pieces/grit", Count("spent {count} grit", "spent {count} grit", 0), lambda log: log.spent),
     Honour(
-        N_("Breaker of clouds"), "phases/explore_active", N_("cleared {count} cloud"), N_("cleared {count} clouds"), lambda log: log.clouds
+        N_("Breaker of clouds"),
+        "phases/explore_active",
+        Count("cleared {count} cloud", "cleared {count} clouds", 0),
+        lambda log: log.clouds,
     ),
     Honour(
         N_("A day to remember"),
         "pieces/renown",
-        N_("{count} renown in one turn"),
-        N_("{count} renown in one turn"),
+        Count("{count} renown in one turn", "{count} renown in one turn", 0),
         lambda log: log.finest,
     ),
-    Honour(N_("Founder"), "pieces/outpost", N_("founded {count} outpost"), N_("founded {count} outposts"), lambda log: log.outposts),
+    Honour(N_("Founder"), "pieces/outpost", Count("founded {count} outpost", "founded {count} outposts", 0), lambda log: log.outposts),
     Honour(
-        N_("Rich harvest"), "pieces/harvester", N_("harvested {count} piece"), N_("harvested {count} pieces"), lambda log: log.harvested
+        N_("Rich harvest"), "pieces/harvester", Count("harvested {count} piece", "harvested {count} pieces", 0), lambda log: log.harvested
     ),
     Honour(
         N_("Full hold"),
         "phases/gain_active",
-        N_("{count} piece in one turn"),
-        N_("{count} pieces in one turn"),
+        Count("{count} piece in one turn", "{count} pieces in one turn", 0),
         lambda log: log.fullest,
     ),
     Honour(
-        N_("Open hand"), "pieces/stone_red", N_("left {count} piece for others"), N_("left {count} pieces for others"), lambda log: log.left
+        N_("Open hand"),
+        "pieces/stone_red",
+        Count("left {count} piece for others", "left {count} pieces for others", 0),
+        lambda log: log.left,
     ),
-    Honour(N_("Shrewd trader"), "pieces/encounter", N_("paid for {count} deal"), N_("paid for {count} deals"), lambda log: log.bargains),
+    Honour(N_("Shrewd trader"), "pieces/encounter", Count("paid for {count} deal", "paid for {count} deals", 0), lambda log: log.bargains),
     Honour(
         N_("Friend of the dice"),
         "pieces/roll",
-        N_("rolled the die {count} time"),
-        N_("rolled the die {count} times"),
+        Count("rolled the die {count} time", "rolled the die {count} times", 0),
         lambda log: log.rolls,
     ),
 )
 """In the order in which they are given: the rarer and finer first."""
-KIND = Honour(N_("A steady hand"), "icons/anchor", N_("landed {count} time"), N_("landed {count} times"), lambda log: log.landings)
+KIND = Honour(N_("A steady hand"), "icons/anchor", Count("landed {count} time", "landed {count} times", 0), lambda log: log.landings)
 """For whoever is best in nothing."""
 
 
@@ -139,7 +137,7 @@ class Note:
     @property
     def words(self) -> str:
         """What for, as the end of a sentence."""
-        words = amount(self.honour.one, self.honour.many, self.count)
+        words = amount(self.honour.told.one, self.honour.told.many, self.count)
         return _("{words} (shared)").format(words=words) if self.shared else words
 
 
