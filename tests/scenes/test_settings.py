@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game import words
+from game.paths import ROOT
 from game.rules.actions import Deploy
 from game.rules.kinds import Pending, Seat
 from game.rules.legal import legal_actions
@@ -64,6 +65,11 @@ def told(window: Window) -> str:
 def test_every_setting_has_its_place() -> None:
     fields = [field for section in own_sections() for field in section.fields]
     assert sorted(fields) == sorted({field.name for field in msgspec.structs.fields(Settings)} - NO_ROW)
+
+
+def test_every_setting_is_told_in_the_docs() -> None:
+    told = (ROOT / "docs" / "saves.md").read_text(encoding="utf-8")
+    assert [field.name for field in msgspec.structs.fields(Settings) if f"`{field.name}`" not in told] == []
 
 
 @pytest.mark.parametrize(
