@@ -21,6 +21,7 @@ from game.scenes.base import Command, House, MakeReport, Pop, Push, Quit, Replac
 from game.scenes.stack import SceneStack
 from game.view.keys.deeds import Area
 from game.view.keys.keymap import Keymap, keymap
+from game.view.keys.repeats import Repeats
 from game.view.kit import images
 from game.view.kit.cache import clear_caches
 from game.view.kit.comfort import Comfort, comfort
@@ -63,6 +64,7 @@ class App:
         self._scenes = SceneStack()
         self._veil = veil(self.size)
         self._since_input = 0.0
+        self._repeats = Repeats()
         self._moving = True
         self._push(first(options))
         self._manner = _manner()
@@ -179,6 +181,8 @@ class App:
     def _take(self, event: pygame.Event) -> None:
         if event.type in INPUT:
             self._since_input = 0.0
+        if self._repeats.swallows(event):
+            return
         if event.type == pygame.QUIT:
             self._scenes.clear()
         elif event.type == pygame.VIDEORESIZE:

@@ -96,7 +96,8 @@ class Player:
         self.app.step(16)
 
     def key(self, which: int, mod: int = 0) -> None:
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=which, mod=mod, unicode=""))
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.Event(kind, key=which, mod=mod, unicode=""))
         self.app.step(16)
 
     def write(self, words: str) -> None:

@@ -45,7 +45,14 @@ def game(app: App) -> dict[str, Any] | None:
         return None
     state = match.state
     actions = [] if state.over else [action_text(state, action) for action in legal_actions(state)]
-    return {"state": state_text(state), "legal": actions, "over": state.over, "turn": state.turn, "history": len(match.history)}
+    return {
+        "state": state_text(state),
+        "legal": actions,
+        "over": state.over,
+        "turn": state.turn,
+        "history": len(match.history),
+        "names": match.names,
+    }
 
 
 def table(app: App) -> dict[str, Any]:
@@ -126,11 +133,19 @@ def kept(app: App) -> dict[str, Any]:
     return {"written": autosave is not None and autosave.written == autosave.noted > 0}
 
 
+def focus(app: App) -> str | None:
+    """What has the focus of the keys."""
+    group: Any = getattr(app.top, "group", None)
+    found: Any = group.focus if group is not None else getattr(app.top, "_focus", None)
+    return None if found is None else str(found)
+
+
 QUESTIONS: dict[str, Callable[[App], Any]] = {
     "kept": kept,
     "scene": scene,
     "targets": targets,
     "game": game,
+    "focus": focus,
     "table": table,
     "result": result,
 }

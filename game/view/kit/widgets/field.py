@@ -79,10 +79,8 @@ class TextField(Widget):
         self._time = 0.0
         self.caret, self.selected = len(self.value), on and bool(self.value)
         if on:
-            pygame.key.start_text_input()
+            pygame.key.start_text_input()  # never stopped: without it the system does not say which sign a key types, such as ?
             pygame.key.set_text_input_rect(self.rect)
-        else:
-            pygame.key.stop_text_input()
 
     def press(self, pos: tuple[int, int]) -> None:
         """Put the caret where the pointer is."""
