@@ -56,12 +56,12 @@ OFF, FLUX = "#96A0BE", "#C79BFF"
 MAIN, SHADE, LIGHT = "#FF00F0", "#B000A8", "#FF8CF8"
 """What the art has where a player's colours go."""
 PLAYERS = {
-    "green": ("#45A568", "#2A7349", "#8AD6A0"),
-    "crimson": ("#AE2A49", "#751833", "#E0708A"),
-    "gold": ("#E3A836", "#A06D17", "#F9D88C"),
-    "azure": ("#3A80DC", "#24559F", "#8ABCF6"),
+    "green": ("#48AA6B", "#2A7349", "#90DBA8"),
+    "crimson": ("#8E1838", "#5C0E24", "#C9556F"),
+    "gold": ("#F2C252", "#B07A1C", "#FCE6A4"),
+    "azure": ("#2F6CC4", "#1D4A8C", "#7DB0F0"),
 }
-"""Main, shade and light tone of each player colour."""
+"""Main, shade and light tone of each player colour: as far apart in lightness as in hue, for eyes that see fewer colours (tests/view/art/test_seeing.py)."""
 PATTERNS = {"green": "plain", "crimson": "stripes", "gold": "dots", "azure": "chevrons"}
 """The banner pattern of each player colour: colour alone never tells players apart."""
 
