@@ -67,7 +67,8 @@ def opened(scene: Scene, size: tuple[int, int] = SIZE) -> App:
 
 
 def press(app: App, which: int = pygame.K_a, mod: int = 0) -> None:
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=which, mod=mod, unicode=""))
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.Event(kind, key=which, mod=mod, unicode=""))
     app.step(16)
 
 
@@ -161,7 +162,7 @@ def test_only_the_top_scene_hears_and_moves() -> None:
     above.events.clear()
     press(app)
     assert (len(below.events), len(below.steps)) == (heard, steps)
-    assert len(above.events) == 1
+    assert [event.type for event in above.events] == [pygame.KEYDOWN, pygame.KEYUP]
 
 
 def test_nothing_is_drawn_while_nothing_changes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -346,3 +347,33 @@ def test_a_scene_fades_in_over_the_last_one_in_fast_frames() -> None:
     for _ in range(12):
         app.step(16)
     assert colour_at((500, 500)) == pygame.Color("blue")
+
+
+def hold(app: App, which: int, times: int) -> None:
+    """Hold a key down: the system sends it again and again."""
+    for _ in range(times):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=which, mod=0, unicode=""))
+    app.step(16)
+
+
+def downs(scene: Fake) -> int:
+    return sum(event.type == pygame.KEYDOWN for event in scene.events)
+
+
+def test_a_held_enter_acts_once_and_again_after_it_was_let_go() -> None:
+    scene = Fake("red")
+    app = opened(scene)
+    hold(app, pygame.K_RETURN, 5)
+    assert downs(scene) == 1
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode=""))
+    hold(app, pygame.K_RETURN, 1)
+    assert downs(scene) == 2
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))  # whoever turns away lets go elsewhere
+    hold(app, pygame.K_RETURN, 1)
+    assert downs(scene) == 3
+
+
+def test_held_arrows_go_on() -> None:
+    scene = Fake("red")
+    hold(opened(scene), pygame.K_RIGHT, 5)
+    assert downs(scene) == 5
