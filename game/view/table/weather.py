@@ -22,7 +22,7 @@ EVENING = ((0.0, (222, 160, 150)), (0.45, (150, 148, 196)), (1.0, (128, 128, 186
 """By what the sky is multiplied at full dusk, from its top to its foot."""
 CLOUDS = (170, 160, 200)
 """By what clouds are."""
-SUN = (44, 34, 14)
+SUN = (26, 21, 12)
 """What the sun adds in the upper left corner in full day."""
 LEFT = 0.25
 """The share of it that is left at full dusk."""
