@@ -180,4 +180,4 @@ def cost_picture(deal: Deal, height: int, *, dark: bool = False, room: int | Non
         return benefit_picture(_price(deal), height, dark=dark, room=room)
     size = max(12, round(height * 0.58))
     wide = fonts.width(_("free"), Face.BLACK, size) if room is None else room
-    return fonts.fitted("free", Face.BLACK, size, wide, theme.PARCHMENT if dark else theme.UMBER)
+    return fonts.fitted(_("free"), Face.BLACK, size, wide, theme.PARCHMENT if dark else theme.UMBER)
