@@ -28,7 +28,7 @@ TIGHT = [(1024, 640), (1280, 720), (1024, 768)]
 """Where there is least room for words: the smallest window, the usual one, and 4:3. Others are these, larger."""
 NAMES = frozenset(PEOPLE) | {"Till", "Wilhelmina", "XIV", "Tapstones", "Tester", "English", "Deutsch"}
 """What is called the same in every language."""
-DATA = re.compile(r"A board for tests|W{5}|broken|tmx|json|/|cliffs|alignment|png")
+DATA = re.compile(r"The Tapstones authors|A board for tests|W{5}|broken|tmx|json|/|cliffs|alignment|png")
 """What the tests' own boards and saves hold, and names of files."""
 
 
