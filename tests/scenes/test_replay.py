@@ -570,3 +570,31 @@ def test_a_person_who_takes_over_from_a_computer_has_a_persons_name() -> None:
     turn = film.state(10).turn
     assert asked.crew.captains[turn] is None
     assert asked.crew.names[turn] in PEOPLE
+
+
+# --- the focus of the keys ---
+
+
+def test_arrows_step_until_the_focus_is_in_sight_and_on_the_scrubber() -> None:
+    watched = watch()
+    watched.key(pygame.K_RIGHT)
+    assert watched.scene.position == 1
+    watched.key(pygame.K_TAB)
+    assert watched.scene._focus == controls.PLAY
+    watched.key(pygame.K_RIGHT)
+    assert watched.scene.position == 1
+    assert watched.scene._focus == controls.ON
+    watched.key(pygame.K_RETURN)
+    assert watched.scene.position == 2
+    watched.key(pygame.K_TAB)
+    assert watched.scene._focus == bar.SCRUB
+    watched.key(pygame.K_LEFT)
+    assert watched.scene.position == 1
+
+
+def test_esc_hides_the_focus_before_it_leaves() -> None:
+    watched = watch()
+    watched.key(pygame.K_TAB)
+    assert watched.key(pygame.K_ESCAPE) is None
+    assert watched.scene._focus is None
+    assert watched.key(pygame.K_ESCAPE) == Pop()

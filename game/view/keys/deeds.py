@@ -51,7 +51,7 @@ DEEDS: tuple[Deed, ...] = (
     Deed("act", ("e",), N_("The large button: end the turn, refit, be done"), _T),
     Deed("place_free", ("f",), N_("Place all cargo that is free in the row"), _T),
     Deed("hint", ("h",), N_("A hint: what the Captain would do"), _T),
-    Deed("undo", ("ctrl+z",), N_("Take back"), _T | _S),
+    Deed("undo", ("ctrl+z",), N_("Undo"), _T | _S),
     Deed("redo", ("ctrl+y",), N_("Do again"), _T),
     Deed("undo_turn", ("ctrl+shift+z",), N_("Take back the whole turn"), _T),
     Deed("redo_turn", ("ctrl+shift+y",), N_("Do the whole turn again"), _T),
