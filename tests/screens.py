@@ -245,6 +245,16 @@ def _refused(table: Table) -> None:
     table.wait(theme.times.HOME + 60.0)
 
 
+def _turn_passed(table: Table) -> None:
+    """A captain has acted, and the next one sees what is new."""
+    seat = table.state.turn
+    while table.state.turn == seat:
+        table.scene.submit(table.scene._actions[-1] if table.state.pending is Pending.PROCESS else table.scene._actions[0])
+        table.scene.motion.clear()
+    table.scene._refresh()
+    assert table.scene.news
+
+
 def _card_read(table: Table) -> None:
     """A cloud is cleared, and its card waits to be read."""
     action = next(action for action in legal_actions(table.state) if not isinstance(action, Place))
@@ -269,6 +279,8 @@ TABLES: dict[str, tuple[Callable[[], State], Act]] = {
     "sailing": (_turn, _sailing),
     "refused": (lambda: loaded((2, 1, 2, 0, 1)), _refused),
     "other mat": (lambda: _turn(4), lambda table: _clicked(company.player_thing(Seat((table.state.turn + 1) % 4)))(table)),
+    "what is new": (lambda: _turn(4), _turn_passed),
+    "leftovers explained": (lambda: find(lambda s: s.pending is Pending.TURN and any(map(any, s.left)), captains=4), _explained("left")),
     "clouds": (between_clouds, _at_rest),
     "card": (between_clouds, _card_read),
     "port close": (lambda: _turn(2), _close_look("port")),

@@ -226,9 +226,9 @@ def hits(look: Look) -> Iterator[Hit]:
         rect = port_rect(look, place)
         mark = port_art.port_anchors(rect.w).landmark
         yield Hit(names.port(place.port), rect.union(pygame.Rect(rect.x, rect.y + mark.y, rect.w, mark.h)))
+        yield from _ship_hits(look, state, rect)
         if not look.lights:
             yield from _details(look, place, state, rect)
-        yield from _ship_hits(look, state, rect)
     for cloud in look.board.clouds:
         if not look.port(cloud.port).revealed:
             rect = cloud_rect(look, cloud)
