@@ -1,4 +1,7 @@
-"""Text: Source Serif Pro for names and titles, Lato for words (both OFL, from PyPI), pygame's own font where they are missing."""
+"""Text: Source Serif Pro for names and titles, Lato for words (both OFL, from PyPI), pygame's own font where they are missing.
+
+Letters that a face lacks are taken from a font of the system (fallback.py).
+"""
 
 import bisect
 import functools
@@ -8,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from game.view.kit import theme
+from game.view.kit import fallback, theme
 from game.view.kit.cache import cached
 
 NARROWEST = 0.72
@@ -42,14 +45,66 @@ def font(face: Face, size: int) -> pygame.Font:
     return pygame.Font(_file(face), size)
 
 
+PLAIN = 0x17F
+"""Up to this letter the faces have all: the Latin of Europe."""
+
+
+@cached(1024)
+def _runs(words: str, face: Face, size: int) -> tuple[tuple[pygame.Font, str], ...]:
+    """The words in parts, each with the font that has its letters; what no font has is a question mark."""
+    runs: list[tuple[pygame.Font, str]] = []
+    for letter in words:
+        used, shown = _for(letter, face, size)
+        if runs and runs[-1][0] is used:
+            runs[-1] = used, runs[-1][1] + shown
+        else:
+            runs.append((used, shown))
+    return tuple(runs)
+
+
+def _for(letter: str, face: Face, size: int) -> tuple[pygame.Font, str]:
+    own = font(face, size)
+    if ord(letter) <= PLAIN or fallback.has(_file(face), letter):
+        return own, letter
+    path = fallback.substitute(letter)
+    return (_as_high(path, own.get_height()), letter) if path else (own, "?")
+
+
+@cached(64)
+def _as_high(path: Path, high: int) -> pygame.Font:
+    """A font of the system, so large that its lines are no higher than those of ours."""
+    size = high
+    while size > 1 and pygame.Font(path, size).get_height() > high:
+        size -= 1
+    return pygame.Font(path, size)
+
+
+def _plain(words: str) -> bool:
+    return words.isascii() or max(words) <= chr(PLAIN)
+
+
+def _line(words: str, face: Face, size: int, colour: str) -> pygame.Surface:
+    """A line as it is written, in one font where that has all its letters."""
+    own = font(face, size)
+    if _plain(words):
+        return own.render(words, True, colour)
+    parts = [(used, used.render(part, True, colour)) for used, part in _runs(words, face, size)]
+    out = pygame.Surface((sum(image.get_width() for _, image in parts), own.get_height()), pygame.SRCALPHA)
+    x = 0
+    for used, image in parts:
+        out.blit(image, (x, own.get_ascent() - used.get_ascent()))
+        x += image.get_width()
+    return out
+
+
 @cached(2048)
 def text(words: str, face: Face, size: int, colour: str = theme.INK, outline: str | None = None) -> pygame.Surface:
     """One line of text; ``outline`` draws a contour around it. The surface is shared: never draw on it."""
-    image = font(face, size).render(words, True, colour)
+    image = _line(words, face, size, colour)
     if outline is None:
         return image.convert_alpha() if pygame.display.get_surface() else image
     wide = max(1, round(size / 8))
-    contour = font(face, size).render(words, True, outline)
+    contour = _line(words, face, size, outline)
     out = pygame.Surface((image.get_width() + 2 * wide, image.get_height() + 2 * wide), pygame.SRCALPHA)
     for dx in range(-wide, wide + 1):
         for dy in range(-wide, wide + 1):
@@ -61,7 +116,9 @@ def text(words: str, face: Face, size: int, colour: str = theme.INK, outline: st
 
 def width(words: str, face: Face, size: int) -> int:
     """The width of a line in pixels."""
-    return font(face, size).size(words)[0]
+    if _plain(words):
+        return font(face, size).size(words)[0]
+    return sum(used.size(part)[0] for used, part in _runs(words, face, size))
 
 
 def fit_height(face: Face, size: int, room: int, smallest: int = 12) -> int:
