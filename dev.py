@@ -18,12 +18,18 @@ OLDEST = (3, 11)
 PROBLEM = 2
 """Exit code where a person has to do something first; the sentence on stderr says what."""
 RUNTIME, DEVELOPMENT = ("requirements.txt",), ("requirements.txt", "requirements-dev.txt")
+BUILD = ("requirements-build.lock",)
+"""Exact versions, with hashes, in an environment of their own."""
+AUDITOR = "pip-audit>=2.10,<3"
 USAGE = """usage: python3 dev.py COMMAND
 
   play [...]     start the game; arguments go to it: play --size 1920x1080
   test [...]     run the tests that need no screen; arguments go to pytest: test tests/rules -k S4a
   window [...]   run the tests that open a real window (Linux with Xvfb and xdotool)
   check [STEP]   all that continuous integration checks; or some of: {steps}
+  build [...]    make the standalone program in dist/ (docs/packaging.md)
+  audit          look for known faults of what goes into it (asks a service of the network)
+  release [...]  get a release ready: release v0.2.0 dist
   bench [NAME]   run the benchmarks, or one of them: bench rules
 """
 NO_VENV = (
@@ -188,9 +194,9 @@ def say(words):  # type: (str) -> None
 # --- the commands ---
 
 
-def inside(files):  # type: (tuple[str, ...]) -> str
+def inside(files, place=None):  # type: (tuple[str, ...], Environment | None) -> str
     """The Python of an environment that has these packages."""
-    place = environment()
+    place = place or environment()
     if not place.ready(files):
         place.prepare(files)
     return place.python
@@ -229,6 +235,24 @@ def missing_for_windows():  # type: () -> str
     return " and ".join(name for name in ("Xvfb", "xdotool") if not shutil.which(name))
 
 
+def build(arguments):  # type: (list[str]) -> int
+    """Make the standalone program, with nothing around that does not belong into it."""
+    os.chdir(ROOT)
+    return become([inside(BUILD, Environment(os.path.join(ROOT, "build", "environment"))), os.path.join("tools", "build.py")] + arguments)
+
+
+def audit(arguments):  # type: (list[str]) -> int
+    """Ask whether faults are known of the locked versions."""
+    os.chdir(ROOT)
+    tool = ["-m", "uv", "tool", "run", "--quiet", "--from", AUDITOR, "pip-audit", "--disable-pip", "--require-hashes", "-r"]
+    return become([inside(DEVELOPMENT)] + tool + list(BUILD) + arguments)
+
+
+def release(arguments):  # type: (list[str]) -> int
+    """Check that tag, version and changelog agree; put wheel, notes and checksums beside the programs."""
+    return become([inside(RUNTIME), os.path.join(ROOT, "tools", "release.py")] + arguments)
+
+
 def check(arguments):  # type: (list[str]) -> int
     """Run the steps, all of them even where one fails, and sum up."""
     unknown = [name for name in arguments if name not in STEPS]
@@ -243,7 +267,8 @@ def check(arguments):  # type: (list[str]) -> int
 
 def run_step(python, name, asked):  # type: (str, str, bool) -> str
     """``ok``, ``FAILED``, or why it was left out. What was asked for by name is never left out."""
-    missing = missing_for_windows() if name == "window" else ""
+    screen = name == "window" or (name == "packaged" and sys.platform.startswith("linux"))
+    missing = missing_for_windows() if screen else ""
     if missing and not asked:
         return "left out: needs " + missing
     say("\n=== {} ===".format(name))
@@ -272,8 +297,18 @@ STEPS = {
     "coverage": ["-m", "pytest", "-q", "tests/rules", "--cov=game.rules", "--cov-branch", "--cov-fail-under=97"] + PARALLEL,
     "network": ["-m", "pytest", "-m", "network"],
     "window": ["-m", "pytest", "-m", "window"],
+    "packaged": ["-m", "pytest", "-m", "packaged"],
 }
-COMMANDS = {"play": play, "test": test, "window": window, "check": check, "bench": bench}
+COMMANDS = {
+    "play": play,
+    "test": test,
+    "window": window,
+    "check": check,
+    "build": build,
+    "audit": audit,
+    "release": release,
+    "bench": bench,
+}
 
 
 def main(arguments):  # type: (list[str]) -> int

@@ -3,9 +3,10 @@
 import sys
 
 from game.cli import main
+from game.paths import FROZEN
 
 if __name__ == "__main__":
-    if hasattr(sys, "frozen"):
+    if FROZEN:
         import multiprocessing
 
         multiprocessing.freeze_support()  # captains think in a process of their own, which is this same program

@@ -1,10 +1,13 @@
 """Where files lie: the game's own beside the package in a checkout, inside it when installed or frozen; the user's where the platform says."""
 
+import sys
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parent
 ROOT = _PACKAGE if (_PACKAGE / "assets").is_dir() else _PACKAGE.parent
 """The folder that holds ``assets`` and ``maps``."""
+FROZEN = hasattr(sys, "frozen")
+"""Whether this is a standalone program (docs/packaging.md): its own Python, and no other, runs it."""
 
 
 def data_folder(chosen: Path | None = None) -> Path:

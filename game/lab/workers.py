@@ -9,6 +9,8 @@ from itertools import islice
 from multiprocessing import resource_tracker
 from typing import Any, TypeVar
 
+from game.paths import FROZEN
+
 T = TypeVar("T")
 LOCAL, DASK, RAY = ("local", "dask", "ray")
 WAVE = 4
@@ -89,11 +91,14 @@ def ignore_interrupts() -> None:
 
 @contextmanager
 def local(workers: Workers) -> Iterator[Crew]:
-    """Processes of this computer, which end with the program."""
+    """Processes of this computer, which end with the program.
+
+    Loky starts its processes as ``python -m``, which a standalone program does not understand: there multiprocessing does it, in waves.
+    """
     from joblib import parallel_config
 
-    with parallel_config(backend="loky"):
-        yield Crew(workers.processes, {"initializer": ignore_interrupts})
+    with parallel_config(backend="multiprocessing" if FROZEN else "loky"):
+        yield Crew(workers.processes, {"initializer": ignore_interrupts}, streams=not FROZEN)
 
 
 def working(workers: Workers) -> AbstractContextManager[Crew]:

@@ -1,14 +1,14 @@
 """A screen and a person at the game. These tests need Xvfb and xdotool: ``python3 dev.py window``."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from tests.window.player import Player
-from tests.window.process import GameProcess
+from tests.window.process import ROOT, SOURCE, GameProcess
 from tests.window.xserver import XServer
 
 SCREEN = (1280, 720)
@@ -31,12 +31,20 @@ def server(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[XServer]:
 
 
 @pytest.fixture
-def start(server: XServer, tmp_path: Path) -> Iterator[Start]:
+def command() -> Sequence[str]:
+    """What is started: the game from source."""
+    return SOURCE
+
+
+@pytest.fixture
+def start(server: XServer, command: Sequence[str], tmp_path: Path) -> Iterator[Start]:
     """Start the game with options of ``play``, and sit down at it. What it keeps lies in ``data`` below the test's folder."""
+    folder = ROOT if command is SOURCE else tmp_path
     with ExitStack() as stack:
 
         def begin(*options: str) -> Player:
-            return Player(server, stack.enter_context(GameProcess(server.display, "--data-dir", str(tmp_path / "data"), *options)))
+            game = GameProcess(server.display, "--data-dir", str(tmp_path / "data"), *options, command=command, folder=folder)
+            return Player(server, stack.enter_context(game))
 
         yield begin
 

@@ -5,6 +5,7 @@ of one moment. Nothing of this is in the product.
 """
 
 import json
+import multiprocessing
 import sys
 import threading
 from collections.abc import Callable
@@ -194,4 +195,5 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    multiprocessing.freeze_support()  # as main.py does, where this is in its place in a standalone program
     sys.exit(main())

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -19,14 +19,26 @@ POLL = 0.03
 """Seconds between two looks at something waited for."""
 
 
-class GameProcess:
-    """A game started on an X ``display`` with the options of ``play``. A context manager; leaving it ends the game."""
+SOURCE = (sys.executable, "-m", "tests.window.probe_game")
+"""How the game is started from source, with an ear for questions."""
 
-    def __init__(self, display: str, *options: str) -> None:
-        self.environment = _environment(display)
-        command = [sys.executable, "-m", "tests.window.probe_game", *options]
+
+class GameProcess:
+    """A game started on an X ``display`` by a ``command`` in a ``folder``, with the options of ``play``.
+
+    A context manager; leaving it ends the game.
+    """
+
+    def __init__(self, display: str, *options: str, command: Sequence[str] = SOURCE, folder: Path = ROOT) -> None:
+        self.environment = surroundings(display)
         self.process = subprocess.Popen(
-            command, cwd=ROOT, env=self.environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+            [*command, *options],
+            cwd=folder,
+            env=self.environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
         )
         self._answers: queue.SimpleQueue[str] = queue.SimpleQueue()
         self.errors: list[str] = []
@@ -114,7 +126,7 @@ class GameProcess:
         self.end()
 
 
-def _environment(display: str) -> dict[str, str]:
+def surroundings(display: str) -> dict[str, str]:
     """The game draws into the window itself: without a GPU OpenGL would be slow."""
     rest = {name: value for name, value in os.environ.items() if not name.startswith("SDL_")}
     chosen = {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}

@@ -9,7 +9,7 @@ import pytest
 from tests.window.captain import Captain
 from tests.window.conftest import Start
 from tests.window.player import Player
-from tests.window.test_game import SEED, sit_down
+from tests.window.whole_game import SEED, sit_down
 
 pytestmark = pytest.mark.window
 ACTIONS = 12
