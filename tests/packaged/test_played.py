@@ -3,14 +3,15 @@
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from tests.ai.test_thinker import alive, until
+from tests.ai.test_thinker import alive
 from tests.packaged.conftest import PROBE, ROOT
 from tests.window.captain import Captain
 from tests.window.conftest import Start
@@ -23,6 +24,16 @@ pytestmark = [pytest.mark.packaged, pytest.mark.skipif(not sys.platform.startswi
 
 PAINTED = 1000
 """Colours that a drawn scene has at least; an empty screen has one."""
+PATIENCE = 90.0
+"""Seconds."""
+
+
+def until(true: Callable[[], bool]) -> None:
+    """Wait until something is so; a single file takes its time to unpack on a busy machine."""
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, "it has not come"
+        time.sleep(0.1)
 
 
 @pytest.fixture
@@ -62,7 +73,9 @@ def test_an_admiral_thinks_in_a_process_of_its_own(start: Start, probe: Path) ->
 
 
 def colours(server: XServer) -> int:
-    return len(np.unique(server.picture().reshape(-1, 3), axis=0))
+    """How many different ones are on the screen."""
+    red, green, blue = np.moveaxis(server.picture().astype(np.uint32), 2, 0)
+    return len(np.unique(red << 16 | green << 8 | blue))
 
 
 @contextmanager
