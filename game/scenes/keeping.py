@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.scenes.crew import GameSetup
     from game.storage import Autosave, MapData, Record, Report, Step
 
-THUMBNAIL = 288
+THUMBNAIL = 480
 """Pixels: its width; about 20 KB as a JPEG."""
 MAPS = ROOT / "maps"
 log = logging.getLogger("tapstones.keeping")

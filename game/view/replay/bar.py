@@ -122,7 +122,7 @@ class _Scene:
             left, right = (x_of(self._layout, self._timeline, at) - track.x for at in (turn.first, turn.end))
             top, foot = (track.h * (turn.seat + i) // count for i in (0, 1))
             gap = 1 if right - left > 2 else 0
-            colour = theme.PLAYERS[piece.known_colour(self._colours[turn.seat])][0]
+            colour = theme.PLAYERS[piece.known_colour(self._colours[turn.seat])][2]
             out.fill(colour, (left, top, max(1, right - left - gap), max(1, foot - top - (count > 1))))
         return out
 

@@ -16,8 +16,8 @@ DRAWS = {"fill", "rect", "circle", "aacircle", "line", "aaline", "lines", "aalin
 WHOLE = 255
 """A light, as strong as it can be: no shadow."""
 SHADES = {"shadowed", "glow", "soft"}
-SIZED = {"text": 0, "width": 2, "fitted": 2, "paragraph": 2, "shorten": 2, "wrap": 2}
-"""Calls that take a size of type, and at which place; ``text`` is a Scale's where its only argument is a number."""
+SIZED = {"text": 0}
+"""Calls that take a size of type, and at which place; of others it stands after a face."""
 
 
 def sources() -> Iterator[tuple[str, ast.Module]]:
@@ -63,6 +63,9 @@ def strays(path: str, tree: ast.Module) -> Iterator[str]:
             called in SIZED and len(node.args) > SIZED[called] and number(node.args[SIZED[called]])
         ):
             yield f"{path}:{node.lineno} size of type in {called}"
+        pairs = itertools.pairwise(node.args)
+        if any(isinstance(a, ast.Attribute) and isinstance(a.value, ast.Name) and a.value.id == "Face" and number(b) for a, b in pairs):
+            yield f"{path}:{node.lineno} size of type after a face in {called}"
         if (
             called in SHADES
             and path != "game/view/kit/images.py"
@@ -82,7 +85,7 @@ def test_strays_are_found() -> None:
         "out.fill((10, 14, 36, 150))",
         "draw.rect(out, INK, box, border_radius=12)",
         "scale.text(17)",
-        'fonts.width("a", Face.TEXT, 17)',
+        'self._line("a", Face.TEXT, 17)',
         'Caption("a", size=22)',
         "images.glow(image, blur, 130)",
     )

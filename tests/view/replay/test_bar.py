@@ -70,8 +70,8 @@ def test_each_captain_has_a_lane_and_a_colour() -> None:
     made = layout()
     lanes = bar._scene(made, LINE, ("gold", "azure"))._lanes
     high = made.track.h
-    assert lanes.get_at((10, high // 4))[:3] == pygame.Color(theme.PLAYERS["gold"][0])[:3]
-    assert lanes.get_at((lanes.get_width() - 10, 3 * high // 4))[:3] == pygame.Color(theme.PLAYERS["azure"][0])[:3]
+    assert lanes.get_at((10, high // 4))[:3] == pygame.Color(theme.PLAYERS["gold"][2])[:3]
+    assert lanes.get_at((lanes.get_width() - 10, 3 * high // 4))[:3] == pygame.Color(theme.PLAYERS["azure"][2])[:3]
     assert lanes.get_at((10, 3 * high // 4))[3] < 255, "nobody's turn in this lane here"
 
 
