@@ -83,11 +83,11 @@ class PlayOnScene(Screen):
         middle = self.box(x + 92, y + 36, 0, 0).topleft
         self.put_mid(("token", index), images.piece(f"outposts/token_{theme.PATTERNS[colour]}", px(58), player=colour), middle, 60)
         if seat.captain is not None:
-            face = images.svg(f"captains/{seat.captain}", px(58))
-            self.put_mid(("face", index), face, self.box(x + PANEL - 82, y + 36, 0, 0).topleft, 60)
+            face = images.svg(f"captains/{seat.captain}", px(40))
+            self.put_mid(("face", index), face, self.box(x + 114, y + 54, 0, 0).topleft, 61)
         manner = _(CAPTAINS[seat.captain].manner) if seat.captain else _("Somebody at this screen")
         players = list(PLAYERS)
-        name, who = self.box(x + 152, y + 8, 280, 58), self.box(x + 448, y + 8, 280, 58)
+        name, who = self.box(x + 152, y + 8, 324, 58), self.box(x + 492, y + 8, 320, 58)
         return [
             TextField(
                 f"seat{index}.name",
