@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 
 from game import words
@@ -10,7 +12,7 @@ from game.scenes.applying import apply, comfort_of, follow
 from game.scenes.chosen import Settings
 from game.scenes.keeping import Keeper
 from game.storage import open_storage
-from game.view.kit import comfort
+from game.view.kit import comfort, fonts
 from game.view.kit.comfort import Comfort
 from game.view.table.pace import Pace
 from tests.scenes.keeping import Window
@@ -100,3 +102,26 @@ def test_a_language_asked_for_is_spoken_until_another_one_is_chosen(tmp_path: Pa
     assert words.language() == "de"
     keeper.change(language="en")
     assert words.language() == "en"
+
+
+def test_another_language_is_spoken_at_once_and_everywhere_on_the_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = Window(tmp_path)
+    table = window.new_game((None, None))
+    window.app.step(16)
+    drawn: list[str] = []
+    text = fonts.text
+
+    def hear(shown: str, *more: Any) -> pygame.Surface:
+        drawn.append(shown)
+        return text(shown, *more)
+
+    monkeypatch.setattr(fonts, "text", hear)
+    window.keeper.change(language="de")
+    window.app.step(16)
+    assert {"Was geschah", "Am Tisch", "Landen", "Rat"} <= set(drawn)
+    assert not {"What happened", "At the table", "Place", "Hint"} & set(drawn)
+    drawn.clear()
+    window.keeper.change(language="en")
+    window.app.step(16)
+    assert {"What happened", "At the table", "Place", "Hint"} <= set(drawn)
+    assert table.match.history == ()

@@ -20,7 +20,6 @@ from game.words import N_, _
 Z_LOW, Z_HIGH = 41, 42
 TYPE = 17
 """The size of type of a line in units."""
-QUOTE = "“"
 HEAD = N_("What happened")
 """What stands above the lines."""
 
@@ -54,11 +53,11 @@ def _lines(look: Look, recent: Sequence[Event], area: pygame.Rect) -> list[log.L
     """The lines; what a captain said goes over as many as it needs, the later ones without a mark."""
     told: list[log.Line] = []
     size = look.layout.scale.text(TYPE)
-    room = area.w - look.layout.scale.px(30) - fonts.width(QUOTE, Face.ITALIC, size) - _apart(size)
+    room = area.w - look.layout.scale.px(30) - fonts.width(quote(), Face.ITALIC, size) - _apart(size)
     for line in log.lines(look.state.game, recent):
         if line.said:
-            first, *others = fonts.wrap(line.words.removeprefix(QUOTE), Face.ITALIC, size, room)
-            told += [replace(line, words=words) for words in (QUOTE + first, *others)]
+            first, *others = fonts.wrap(line.words.removeprefix(quote()), Face.ITALIC, size, room)
+            told += [replace(line, words=words) for words in (quote() + first, *others)]
         else:
             told.append(line)
     return told
@@ -131,12 +130,17 @@ def _said(look: Look, i: int, words: str, at: tuple[int, int]) -> Iterator[Item]
     """What a captain said. The opening quote stands apart: in italics it would touch the first letter."""
     px, size = look.layout.scale.px, look.layout.scale.text(TYPE)
     x, middle = at[0] + px(30), at[1] + _middle(look)
-    if words.startswith(QUOTE):
-        image = fonts.text(QUOTE, Face.ITALIC, size, theme.MUTED)
+    if words.startswith(quote()):
+        image = fonts.text(quote(), Face.ITALIC, size, theme.MUTED)
         yield ("log", i, "quote"), Sprite(image, x, middle - image.get_height() // 2, Z_HIGH)
-        x, words = x + image.get_width() + _apart(size), words.removeprefix(QUOTE)
+        x, words = x + image.get_width() + _apart(size), words.removeprefix(quote())
     image = fonts.text(words, Face.ITALIC, size, theme.MUTED)
     yield ("log", i, "words"), Sprite(image, x, middle - image.get_height() // 2, Z_HIGH)
+
+
+def quote() -> str:
+    """The opening quote of the language in use: what stands before the words in the line of the log."""
+    return _("“{words}”").partition("{words}")[0]
 
 
 def _apart(size: int) -> int:
