@@ -59,7 +59,9 @@ class SettingsScene(Screen):
         self.put("book", image, book.x - pad, book.y - pad, 40)
         self.put("page", images.nine("ui/panel_night", *page.size, 32, 0.7 * k), *page.topleft, 42)
         self._line("head", _("Settings"), Face.TITLE, theme.TITLE, self._in(TAB.x + 4, 36, TAB.w - 4, 76), theme.PARCHMENT)
-        self._line("section", _(self.section.title), Face.TITLE, theme.TITLE, self._in(LEAF.x + EDGE, LEAF.y + 12, 700, 84), theme.BRASS_LIGHT)
+        self._line(
+            "section", _(self.section.title), Face.TITLE, theme.TITLE, self._in(LEAF.x + EDGE, LEAF.y + 12, 700, 84), theme.BRASS_LIGHT
+        )
         corner = (self.units[0] - BOOK[0]) / 2 + LEAF.x, (self.units[1] - BOOK[1]) / 2 + LEAF.y
         area = pygame.Rect(round(corner[0] + EDGE), round(corner[1] + HEAD), LEAF.w - 2 * EDGE, LEAF.h - HEAD - FOOT)
         rows = self.section.build(Page(self, area, self._keeper.settings.values))

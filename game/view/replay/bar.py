@@ -1,6 +1,5 @@
 """The scrubber: each captain's turns in a lane and a colour of its own, rounds numbered below, key moments above."""
 
-import functools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -8,6 +7,7 @@ import pygame
 
 from game.view.art import piece
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.replay.layout import ReplayLayout
@@ -79,7 +79,7 @@ def sprites(bar: Bar) -> Iterator[Item]:
     yield ("strip", "knob"), Sprite.centred(knob, x, track.centery, Z_KNOB)
 
 
-@functools.lru_cache(maxsize=2)
+@cached(2)
 def _ground(size: tuple[int, int], k: float) -> pygame.Surface:
     out = pygame.Surface(size)
     out.fill(theme.NIGHT_DEEP)
@@ -173,7 +173,6 @@ _scene = _SCENES.of
 
 def clear_caches() -> None:
     """Forget what was painted for a size."""
-    _ground.cache_clear()
     _SCENES.clear()
 
 
@@ -194,7 +193,7 @@ def _signs(bar: Bar) -> Iterator[Item]:
         yield ("strip", "sign", index), Sprite.centred(sign, *rect.center, Z_TRACK + 0.2 + 0.1 * mark.kind + (0.5 if near else 0))
 
 
-@functools.lru_cache(maxsize=16)
+@cached(16)
 def _pale(image: pygame.Surface) -> pygame.Surface:
     return images.faded(image, 120)
 

@@ -1,6 +1,5 @@
 """The buttons of the replay at the foot of the sidebar: by turns and by acts, play, the speed, the market, play on from here."""
 
-import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -8,6 +7,7 @@ from enum import Enum
 import pygame
 
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table.board import Item
@@ -117,7 +117,7 @@ def _icon(
     yield ("replay", thing, "icon"), Sprite.centred(image, rect.centerx, rect.centery - px(3), Z_TOP)
 
 
-@functools.lru_cache(maxsize=16)
+@cached(16)
 def _mirrored(name: str, size: int, tint: str) -> pygame.Surface:
     return pygame.transform.flip(images.svg(f"icons/{name}", size, tint=tint), flip_x=True, flip_y=False)
 

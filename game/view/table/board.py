@@ -1,6 +1,5 @@
 """The board: ports and what is on them, clouds on top. Sprites, and where each thing can be touched."""
 
-import functools
 from collections.abc import Hashable, Iterator
 
 import pygame
@@ -11,6 +10,7 @@ from game.rules.snapshots import PortState
 from game.view.art import piece, ship
 from game.view.art import port as port_art
 from game.view.kit import images, theme
+from game.view.kit.cache import cached
 from game.view.kit.stage import Sprite
 from game.view.table import names, weather
 from game.view.table.look import Light, Look, pieces_of
@@ -104,19 +104,19 @@ def bare_ship(look: Look, seat: Seat, which: ShipType) -> pygame.Surface:
     return ship_image(look, seat, which, anchors.ships(len(look.port(port).ships))[1])
 
 
-@functools.lru_cache(maxsize=128)
+@cached(128)
 def ship_shade(image: pygame.Surface) -> tuple[pygame.Surface, int]:
     """The shadow of a ship alone, and the padding."""
     return images.glow(image, max(2, image.get_width() // 28), theme.shape.ON_BOARD)
 
 
-@functools.lru_cache(maxsize=128)
+@cached(128)
 def shadowed_ship(image: pygame.Surface) -> tuple[pygame.Surface, int]:
     """A ship on its shadow, and the padding."""
     return images.shadowed(image, max(2, image.get_width() // 28), image.get_width() // 30, theme.shape.ON_BOARD)
 
 
-@functools.lru_cache(maxsize=128)
+@cached(128)
 def aura(image: pygame.Surface, colour: tuple[int, int, int], blur: int) -> tuple[pygame.Surface, int]:
     """A glow around an image, and the padding."""
     return images.glow(image, blur, 255, colour)
@@ -167,19 +167,19 @@ def _port_light(look: Look, place: PortPlace, rect: pygame.Rect, picture: pygame
         yield ("port dim", place.port), Sprite(_veil(picture), *rect.topleft, Z_DIM)
 
 
-@functools.lru_cache(maxsize=256)
+@cached(256)
 def _veil(picture: pygame.Surface) -> pygame.Surface:
     veil = pygame.mask.from_surface(picture, 60).to_surface(setcolor=DIM, unsetcolor=(0, 0, 0, 0))
     return veil.convert_alpha()
 
 
-@functools.lru_cache(maxsize=64)
+@cached(64)
 def cloud_images(art: str, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
     """The two halves of a cloud."""
     return images.svg(f"{art}_left", *size), images.svg(f"{art}_right", *size)
 
 
-@functools.lru_cache(maxsize=64)
+@cached(64)
 def _whole_cloud(art: str, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
     return images.shadowed(_closed(art, size), max(2, size[0] // 34), size[0] // 34, theme.shape.ON_BOARD)
 

@@ -1,6 +1,5 @@
 """Event and encounter cards, shown large over the board, with their deals to click."""
 
-import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -10,6 +9,7 @@ from game.rules.content import Encounter
 from game.rules.kinds import EventId
 from game.view.art import card
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table import names, tip
@@ -61,7 +61,7 @@ def area(layout: Layout) -> pygame.Rect:
     return pygame.Rect(board.centerx - width // 2, (board.h - layout.scale.px(50) - height) // 2 + layout.scale.px(6), width, height)
 
 
-@functools.lru_cache(maxsize=2)
+@cached(2)
 def veil(size: tuple[int, int]) -> pygame.Surface:
     """What dims the board behind a card."""
     out = pygame.Surface(size, pygame.SRCALPHA)
@@ -69,7 +69,7 @@ def veil(size: tuple[int, int]) -> pygame.Surface:
     return out.convert_alpha()
 
 
-@functools.lru_cache(maxsize=8)
+@cached(8)
 def _shadowed(picture: pygame.Surface, k: float) -> tuple[pygame.Surface, int]:
     return images.cast(picture, theme.shape.CARD, k)
 

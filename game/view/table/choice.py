@@ -1,6 +1,5 @@
 """Choices as pictures, where they belong: a bubble with the sides of a ``/``, the colours of an ``any``, a piece to hand out."""
 
-import functools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -12,6 +11,7 @@ from game.rules.kinds import TAPSTONES, Pending, Upgrade
 from game.rules.snapshots import Question
 from game.view.art import benefit, piece
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table import names
@@ -126,7 +126,7 @@ def _beside(look: Look, size: tuple[int, int], anchor: Anchor) -> pygame.Rect:
     return area.clamp(room)
 
 
-@functools.lru_cache(maxsize=16)
+@cached(16)
 def bubble_panel(size: tuple[int, int], k: float) -> tuple[pygame.Surface, int]:
     """The parchment a question stands on, with its shadow, and the padding."""
     return images.cast(images.nine("ui/panel_parchment", *size, 32, 0.6 * k), theme.shape.BUBBLE, k)

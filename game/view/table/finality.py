@@ -1,10 +1,9 @@
 """The small "no way back" mark on what is touched, before a step that cannot be undone."""
 
-import functools
-
 import pygame
 
 from game.view.kit import images, theme
+from game.view.kit.cache import cached
 from game.view.kit.stage import Sprite
 from game.view.table.layout import Layout
 
@@ -21,7 +20,7 @@ def sprite(rect: pygame.Rect, layout: Layout) -> Sprite:
     return Sprite(image, *place.topleft, Z_MARK)
 
 
-@functools.lru_cache(maxsize=4)
+@cached(4)
 def picture(size: int) -> pygame.Surface:
     """An arrow back, crossed out, on a dark coin."""
     fine = size * 4

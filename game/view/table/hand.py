@@ -1,18 +1,17 @@
 """How a thing looks in the hand: a little larger, on a shadow."""
 
-import functools
-
 import pygame
 
 from game.rules.kinds import CardId, Cargo, Pending, ShipType, Upgrade
 from game.view.art import piece
 from game.view.kit import images, theme
+from game.view.kit.cache import cached
 from game.view.table import board, market
 from game.view.table.look import Look
 from game.view.table.names import Thing
 
 
-@functools.lru_cache(maxsize=32)
+@cached(32)
 def _lifted(image: pygame.Surface, k: float) -> pygame.Surface:
     return images.cast(image, theme.shape.BANNER, k)[0]
 

@@ -1,6 +1,5 @@
 """The mat of one captain: its header (mat_header.py), three rows with ship, hold and outfittings. Sprites, and where each thing can be touched."""
 
-import functools
 import itertools
 from collections.abc import Iterator
 
@@ -11,6 +10,7 @@ from game.rules.kinds import Cargo, ShipType
 from game.rules.snapshots import Fitted, Player
 from game.view.art import card, piece, ship
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table import freely, names
@@ -37,7 +37,7 @@ def sprites(look: Look) -> Iterator[Item]:
         yield from _cards(look, player, index, ShipType(which))
 
 
-@functools.lru_cache(maxsize=2)
+@cached(2)
 def _ground(layout: Layout) -> pygame.Surface:
     """The wooden mat with its empty rows and slots, baked."""
     mat, px, k = layout.mat, layout.scale.px, layout.k
@@ -72,7 +72,7 @@ def _berth(look: Look, player: Player, index: int, which: ShipType) -> Iterator[
     yield ("berth", which, "where"), Sprite(words, rect.centerx - words.get_width() // 2, top, Z_ROW)
 
 
-@functools.lru_cache(maxsize=32)
+@cached(32)
 def where_words(words: str, scale: theme.Scale) -> pygame.Surface:
     """Where a ship is, in the berth it left: in two lines where one is too short, and only then smaller."""
     size, room = scale.text(theme.FINE), scale.px(BERTH)

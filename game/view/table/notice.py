@@ -1,10 +1,9 @@
 """A calm note over the board: something to know that stops nobody."""
 
-import functools
-
 import pygame
 
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table.layout import Layout
@@ -33,7 +32,7 @@ def hit(words: str, layout: Layout, at: tuple[int, int]) -> bool:
     return shown.image.get_rect(topleft=(shown.x, shown.y)).collidepoint(at)
 
 
-@functools.lru_cache(maxsize=4)
+@cached(4)
 def picture(words: str, k: float, room: int) -> pygame.Surface:
     """The note as an image at most ``room`` pixels wide."""
     scale = theme.Scale(k)

@@ -1,6 +1,5 @@
 """The sidebar: whose turn and step, the others at a glance, what just happened, and the buttons."""
 
-import functools
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -10,6 +9,7 @@ from game.rules.events import Event
 from game.rules.kinds import Pending, Step
 from game.view.art import mat, piece
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table import chronicle
@@ -102,7 +102,7 @@ def _log_top(rows: int | None) -> float:
     return panel_top() + (rows * player_step() + theme.grown(56, 8) if rows is not None else 0)
 
 
-@functools.lru_cache(maxsize=2)
+@cached(2)
 def _ground(size: tuple[int, int], k: float, rows: int | None) -> pygame.Surface:
     """Panels and captions, baked."""
     out = pygame.Surface(size)
@@ -196,7 +196,7 @@ def _phase(now: Step | None, step: Step) -> mat.PhaseState:
     return "active" if step == now else "done"
 
 
-@functools.lru_cache(maxsize=16)
+@cached(16)
 def _bar(width: int, height: int, colour: str) -> pygame.Surface:
     out = pygame.Surface((max(1, width), max(1, height)))
     out.fill(colour)
@@ -241,7 +241,7 @@ def _foot(look: Look, side: Side) -> Iterator[Item]:
     yield ("side", "advice"), Sprite(advice, room.x, room.centery - advice.get_height() // 2, Z_THING)
 
 
-@functools.lru_cache(maxsize=32)
+@cached(32)
 def _advice(words: str, size: int, room: int) -> pygame.Surface:
     return fonts.paragraph(words, Face.BOLD, size, room, theme.BRASS_LIGHT)
 

@@ -1,12 +1,12 @@
 """What a captain says, on a plate at the foot of the board: that it is thinking, what it did and why, what it would do."""
 
-import functools
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass
 
 import pygame
 
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table.layout import Layout
@@ -73,7 +73,7 @@ def _room(layout: Layout) -> int:
     return min(px(WIDEST), layout.board.w - px(2 * PAD + FACE + GAP + 60))
 
 
-@functools.lru_cache(maxsize=32)
+@cached(32)
 def _words(speech: Speech, k: float, room: int) -> tuple[pygame.Surface, ...]:
     scale = theme.Scale(k)
     size = scale.text(TYPE)
@@ -90,7 +90,7 @@ def _size(speech: Speech, k: float, room: int) -> tuple[int, int]:
     return px(2 * PAD + FACE + GAP) + wide, max(px(FACE + 12), high + px(20))
 
 
-@functools.lru_cache(maxsize=16)
+@cached(16)
 def _plate(speech: Speech, k: float, room: int) -> tuple[pygame.Surface, int]:
     px, size = theme.Scale(k).px, _size(speech, k, room)
     out = images.blank(*size)
@@ -105,7 +105,7 @@ def _plate(speech: Speech, k: float, room: int) -> tuple[pygame.Surface, int]:
     return images.cast(out, theme.shape.BUBBLE, k)
 
 
-@functools.lru_cache(maxsize=64)
+@cached(64)
 def _dot(size: int, alpha: int) -> pygame.Surface:
     out = images.blank(size, size)
     pygame.draw.aacircle(out, theme.BRASS_LIGHT, (size / 2, size / 2), size / 2 - 0.5)

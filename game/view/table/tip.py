@@ -1,12 +1,12 @@
 """Small notes beside the pointer: why something may not be done, what a thing is."""
 
-import functools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table import rulebook
@@ -25,7 +25,7 @@ class Gain:
     picture: pygame.Surface
 
 
-@functools.lru_cache(maxsize=64)
+@cached(64)
 def picture(words: str, k: float, refused: bool, gain: Gain | None = None, *, spelled: bool = False, more: str = "") -> pygame.Surface:
     """A note as an image: a headline, if the words have more than one line, pictures, the rest, and at the foot the rules it comes from.
 
