@@ -5,8 +5,9 @@ ships pass. On the title the day turns slowly to a night of stars and lamps, and
 """
 
 import math
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -14,6 +15,7 @@ from game.view.kit import images, theme
 from game.view.kit.comfort import comfort
 from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.theme import times
+from game.view.kit.together import together
 from game.view.passing import BIRD, WEDGE, WEDGE_LEFT, Passing, passing_sprites
 from game.view.sky_light import Day, horizon
 
@@ -131,6 +133,7 @@ class Sky:
     def resize(self, size: tuple[int, int]) -> None:
         """Draw it for a window of this size in pixels."""
         self._k = theme.Scale.fit(size).k
+        together(self._drawings(size))
         ground = pygame.Surface(size)
         _layers(ground)
         if self._ships:
@@ -143,6 +146,12 @@ class Sky:
         self._day = Day(ground.convert() if pygame.display.get_surface() else ground, rest, self._k)
         self._light()
         self._place()
+
+    def _drawings(self, size: tuple[int, int]) -> Iterator[Callable[[], object]]:
+        """All that is drawn below, called as it is called there; the large ones last, which are taken first."""
+        for thing in self._things:
+            yield from (partial(images.svg, art, round(thing.width * self._k), player=thing.player) for art in thing.art)
+        yield from (partial(images.svg, f"sky/sky_{name}", horizon(size, share)[2]) for name, share in SINK.items())
 
     @staticmethod
     def _baked(placed: list[tuple[Thing, Sprite]]) -> list[tuple[Thing, Sprite]]:
