@@ -244,6 +244,43 @@ def test_an_environment_without_its_python_or_with_a_torn_stamp_does_not_count(d
     assert not place.ready(dev.RUNTIME)
 
 
+@posix
+def test_the_build_has_an_environment_of_its_own(dev: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    started: list[list[str]] = []
+
+    def become(command: list[str]) -> int:
+        started.append(command)
+        return 0
+
+    monkeypatch.setattr(dev, "ROOT", str(tmp_path))
+    monkeypatch.setattr(dev, "become", become)
+    (tmp_path / "requirements-build.lock").write_text("one==1 --hash=sha256:0\n", encoding="utf-8")
+    place = dev.Environment(str(tmp_path / "build" / "environment"))
+    Path(place.python).parent.mkdir(parents=True)
+    Path(place.python).write_text("#!/bin/sh\n", encoding="utf-8")
+    Path(place.python).chmod(0o755)
+    place.install(dev.BUILD, {})
+    assert dev.main(["build", "--out", "there"]) == 0
+    assert started == [[place.python, str(Path("tools") / "build.py"), "--out", "there"]]
+    assert not dev.environment().ready(dev.BUILD)
+
+
+@posix
+def test_a_release_and_the_audit_are_handed_on(dev: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[list[str]] = []
+
+    def become(command: list[str]) -> int:
+        started.append(command)
+        return 0
+
+    monkeypatch.setattr(dev, "inside", lambda files: "python")
+    monkeypatch.setattr(dev, "become", become)
+    assert dev.main(["release", "v1.2.3", "dist"]) == dev.main(["audit"]) == 0
+    assert started[0] == ["python", str(ROOT / "tools" / "release.py"), "v1.2.3", "dist"]
+    assert started[1][1:5] == ["-m", "uv", "tool", "run"]
+    assert started[1][-2:] == ["-r", "requirements-build.lock"]
+
+
 # --- check ---
 
 
