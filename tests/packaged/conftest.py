@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.window.conftest import programs, server, start
+from tests.window.conftest import server, start
 
-__all__ = ["programs", "server", "start"]
+__all__ = ["server", "start"]
 
 ROOT = Path(__file__).resolve().parents[2]
 PROBE = ROOT / "tests" / "window" / "probe_game.py"

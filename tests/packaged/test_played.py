@@ -14,12 +14,13 @@ import pytest
 from tests.ai.test_thinker import alive
 from tests.packaged.conftest import PROBE, ROOT
 from tests.window.captain import Captain
-from tests.window.conftest import Start
+from tests.window.conftest import Start, programs
 from tests.window.player import Player
 from tests.window.process import GameProcess, surroundings
 from tests.window.whole_game import SEED, play_for_two, sit_down
 from tests.window.xserver import XServer
 
+__all__ = ["programs"]
 pytestmark = [pytest.mark.packaged, pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Xvfb is for Linux")]
 
 PAINTED = 1000
