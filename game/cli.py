@@ -16,7 +16,7 @@ from game import __version__, tongue
 from game.errors import UserError
 from game.lab.arguments import lab_arguments, simulate_arguments
 from game.options import PlayOptions
-from game.words import _
+from game.words import N_, _
 
 if TYPE_CHECKING:
     from game.storage import Loaded
@@ -37,7 +37,7 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """See ArgumentParser: leaves with 2."""
-        self.exit(USAGE_ERROR, f"{self.prog}: {message}; '{self.prog} --help' shows what is possible.\n")
+        self.exit(USAGE_ERROR, _("{prog}: {message}; '{prog} --help' shows what is possible.\n").format(prog=self.prog, message=message))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         if error.name not in PARTS:
             raise
         return _refuse(
-            f"The package {error.name} is missing: start with 'python3 dev.py play', or run 'pip install -r requirements.txt' first."
+            _("The package {package} is missing: start with 'python3 dev.py play', or run 'pip install -r requirements.txt' first.").format(
+                package=error.name
+            )
         )
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -81,6 +83,7 @@ def _spoken(argv: Sequence[str]) -> tuple[str, list[str]]:
     known, rest = parser.parse_known_args(argv)
     tongue.speak()
     tongue.speak(tongue.check(known.language))
+    tongue.teach_libraries(known.language)
     return known.language, rest
 
 
@@ -91,11 +94,11 @@ def _with_command(argv: Sequence[str]) -> list[str]:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="tapstones", description="Tapstones, a board game for one to four people at one screen.")
+    parser = _Parser(prog="tapstones", description=_("Tapstones, a board game for one to four people at one screen."))
     parser.add_argument("--version", action="version", version=f"Tapstones {__version__}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, command in SUBCOMMANDS.items():
-        described = commands.add_parser(name, help=command.help, description=command.help)
+        described = commands.add_parser(name, help=_(command.help), description=_(command.help))
         described.add_argument(
             "--language", metavar="LANGUAGE", default=argparse.SUPPRESS, help=_("language of all that is shown, such as de")
         )
@@ -104,20 +107,20 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _size(text: str) -> tuple[int, int]:
-    width, _, height = text.lower().partition("x")
+    width, _by, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal() and 0 < int(width) <= LARGEST_SIDE and 0 < int(height) <= LARGEST_SIDE):
-        message = f"expected WIDTHxHEIGHT in pixels such as 1280x720, not {text!r}"
+        message = _("expected WIDTHxHEIGHT in pixels such as 1280x720, not {text!r}").format(text=text)
         raise argparse.ArgumentTypeError(message)
     size = int(width), int(height)
     if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
-        message = "the smallest window is {}x{}, not {!r}".format(*SMALLEST, text)
+        message = _("the smallest window is {width}x{height}, not {text!r}").format(width=SMALLEST[0], height=SMALLEST[1], text=text)
         raise argparse.ArgumentTypeError(message)
     return size
 
 
 def _whole(text: str) -> int:
     if not (text.isdecimal() and text.isascii()):
-        message = f"expected a whole number from 0 up, not {text!r}"
+        message = _("expected a whole number from 0 up, not {text!r}").format(text=text)
         raise argparse.ArgumentTypeError(message)
     return int(text)
 
@@ -127,23 +130,23 @@ def _size_argument(parser: argparse.ArgumentParser) -> None:
         "--size",
         type=_size,
         metavar="WxH",
-        help=f"size of the window, from {SMALLEST[0]}x{SMALLEST[1]} up (default: as it was left)",
+        help=_("size of the window, from {width}x{height} up (default: as it was left)").format(width=SMALLEST[0], height=SMALLEST[1]),
     )
 
 
 def _play_arguments(parser: argparse.ArgumentParser) -> None:
     _size_argument(parser)
-    parser.add_argument("--fullscreen", action="store_true", help="fill the screen (F11 in the game)")
-    parser.add_argument("--seed", type=_whole, metavar="N", help="the next game's chance: the same number gives the same game")
+    parser.add_argument("--fullscreen", action="store_true", help=_("fill the screen (F11 in the game)"))
+    parser.add_argument("--seed", type=_whole, metavar="N", help=_("the next game's chance: the same number gives the same game"))
     _folder_arguments(parser)
 
 
 def _folder_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--boards", type=Path, metavar="DIR", help="folder of your own boards (default: 'boards' in your data folder for tapstones)"
+        "--boards", type=Path, metavar="DIR", help=_("folder of your own boards (default: 'boards' in your data folder for tapstones)")
     )
     parser.add_argument(
-        "--data-dir", type=Path, metavar="DIR", help="folder of all that the game keeps for you (default: where the platform wants it)"
+        "--data-dir", type=Path, metavar="DIR", help=_("folder of all that the game keeps for you (default: where the platform wants it)")
     )
 
 
@@ -170,10 +173,10 @@ def _options(arguments: argparse.Namespace) -> PlayOptions:
 def _check_folders(data: Path | None, boards: Path | None) -> None:
     """A folder of boards must be there; one of the game's files need not yet, as long as no file stands in its way. Raises UserError."""
     if boards and not boards.is_dir():
-        raise UserError(f"--boards: {boards} is no folder: name the folder in which your boards lie.")
+        raise UserError(_("--boards: {boards} is no folder: name the folder in which your boards lie.").format(boards=boards))
     there = next((path for path in (data, *data.parents) if path.exists()), None) if data else None
     if there and not there.is_dir():
-        raise UserError(f"--data-dir: {there} is a file: name a folder, which is made where it is missing.")
+        raise UserError(_("--data-dir: {there} is a file: name a folder, which is made where it is missing.").format(there=there))
 
 
 def _play(arguments: argparse.Namespace) -> int:
@@ -192,8 +195,9 @@ def _require_pygame_ce() -> None:
     if not getattr(pygame, "IS_CE", False) or any(lies_in.glob("pygame-[0-9]*.dist-info")):
         pip = f'"{sys.executable}" -m pip'
         raise UserError(
-            "The package 'pygame' is installed where the game needs 'pygame-ce', and the two break each other: "
-            f"run {pip} uninstall -y pygame pygame-ce, then {pip} install pygame-ce."
+            _(
+                "The package 'pygame' is installed where the game needs 'pygame-ce', and the two break each other: run {pip} uninstall -y pygame pygame-ce, then {pip} install pygame-ce."
+            ).format(pip=pip)
         )
 
 
@@ -203,16 +207,16 @@ def _scale(text: str) -> float:
     except ValueError:
         scale = 0.0
     if not 0 < scale <= LARGEST_SCALE:
-        message = f"expected a number above 0, up to {LARGEST_SCALE}, such as 0.5, not {text!r}"
+        message = _("expected a number above 0, up to {most}, such as 0.5, not {text!r}").format(most=LARGEST_SCALE, text=text)
         raise argparse.ArgumentTypeError(message)
     return scale
 
 
 def _preview_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("map", type=Path, metavar="MAP", help="a map made in Tiled")
-    parser.add_argument("--export", type=Path, metavar="OUT.png", help="write a picture and open no window")
+    parser.add_argument("map", type=Path, metavar="MAP", help=_("a map made in Tiled"))
+    parser.add_argument("--export", type=Path, metavar="OUT.png", help=_("write a picture and open no window"))
     parser.add_argument(
-        "--scale", type=_scale, default=1.0, metavar="S", help="size of the picture: 1 is a pixel for a pixel of the map (default 1)"
+        "--scale", type=_scale, default=1.0, metavar="S", help=_("size of the picture: 1 is a pixel for a pixel of the map (default 1)")
     )
     _size_argument(parser)
 
@@ -235,10 +239,13 @@ def _preview_window(path: Path, size: tuple[int, int] | None) -> int:
 
 
 def _replay_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game")
-    parser.add_argument("--to", type=_whole, metavar="N", help="begin after N actions (default: at the start)")
+    parser.add_argument("file", type=Path, metavar="FILE", help=_("a saved game"))
+    parser.add_argument("--to", type=_whole, metavar="N", help=_("begin after N actions (default: at the start)"))
     parser.add_argument(
-        "--export-log", type=Path, metavar="TXT", help="write what happened (with --to: up to there) into a text file, and open no window"
+        "--export-log",
+        type=Path,
+        metavar="TXT",
+        help=_("write what happened (with --to: up to there) into a text file, and open no window"),
     )
     _size_argument(parser)
     _folder_arguments(parser)
@@ -269,8 +276,8 @@ def _replay_window(arguments: argparse.Namespace, loaded: "Loaded") -> int:
 
 
 def _check_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("maps", type=Path, nargs="+", metavar="MAP", help="maps made in Tiled")
-    parser.add_argument("--json", action="store_true", help="print a JSON list instead of lines")
+    parser.add_argument("maps", type=Path, nargs="+", metavar="MAP", help=_("maps made in Tiled"))
+    parser.add_argument("--json", action="store_true", help=_("print a JSON list instead of lines"))
 
 
 def _check(arguments: argparse.Namespace) -> int:
@@ -294,14 +301,14 @@ def _lab(arguments: argparse.Namespace) -> int:
 
 
 SUBCOMMANDS = {
-    "play": Subcommand("Play the game in a window (also without any command).", _play_arguments, _play),
+    "play": Subcommand(N_("Play the game in a window (also without any command)."), _play_arguments, _play),
     "preview": Subcommand(
-        "Show a map made in Tiled in a window that follows its file, or draw it into a picture file.", _preview_arguments, _preview
+        N_("Show a map made in Tiled in a window that follows its file, or draw it into a picture file."), _preview_arguments, _preview
     ),
-    "replay": Subcommand("Watch a saved game, or write down what happened in it.", _replay_arguments, _replay),
-    "check": Subcommand("Tell what is wrong with maps as boards: 0 where nothing is, else 1.", _check_arguments, _check),
+    "replay": Subcommand(N_("Watch a saved game, or write down what happened in it."), _replay_arguments, _replay),
+    "check": Subcommand(N_("Tell what is wrong with maps as boards: 0 where nothing is, else 1."), _check_arguments, _check),
     "simulate": Subcommand(
-        "Let captains play many games against each other, and tell what happened in tables.", simulate_arguments, _simulate
+        N_("Let captains play many games against each other, and tell what happened in tables."), simulate_arguments, _simulate
     ),
-    "lab": Subcommand("Play many games on a map, and tell whether it is fair and alive.", lab_arguments, _lab),
+    "lab": Subcommand(N_("Play many games on a map, and tell whether it is fair and alive."), lab_arguments, _lab),
 }

@@ -1,5 +1,6 @@
 """Which language is spoken: the one chosen, else the system's, else English."""
 
+import gettext
 import locale
 import os
 import re
@@ -22,6 +23,29 @@ def speak(chosen: str = "") -> None:
 def usual() -> str:
     """The first of the system's languages that there is, else English."""
     return _known(_system())
+
+
+def teach_libraries(chosen: str) -> None:
+    """Let the standard library's command line speak as we do; ``chosen``: the language asked for, empty for the system's."""
+    gettext.bindtextdomain(words.DOMAIN, words.LOCALE)
+    gettext.textdomain(words.DOMAIN)
+    if chosen:
+        os.environ["LANGUAGE"] = chosen
+
+
+ARGPARSE = (
+    words.N_("usage: "),
+    words.N_("options"),
+    words.N_("positional arguments"),
+    words.N_("show this help message and exit"),
+    words.N_("show program's version number and exit"),
+    words.N_("the following arguments are required: %s"),
+    words.N_("unrecognized arguments: %s"),
+    words.N_("expected one argument"),
+    words.N_("argument %(argument_name)s: %(message)s"),
+    words.N_("invalid choice: %(value)r (choose from %(choices)s)"),
+)
+"""What argparse says, for the catalogue."""
 
 
 def check(chosen: str) -> str:

@@ -9,7 +9,8 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame; windo
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["LANG"] = "C"  # no language but that of the game: SDL takes it from these
-os.environ.pop("LANGUAGE", None)
+for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+    os.environ.pop(variable, None)
 
 from hypothesis import settings
 

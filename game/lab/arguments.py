@@ -4,45 +4,47 @@ import argparse
 from collections.abc import Callable
 from pathlib import Path
 
+from game.words import _
+
 MOST_GAMES, MOST_JOBS = 100_000_000, 1024
 
 
 def simulate_arguments(parser: argparse.ArgumentParser) -> None:
     """``simulate``."""
-    parser.add_argument("--board", required=True, metavar="B", help="one of the game's boards by name, or a map made in Tiled")
+    parser.add_argument("--board", required=True, metavar="B", help=_("one of the game's boards by name, or a map made in Tiled"))
     parser.add_argument(
         "--players",
         required=True,
         metavar="LIST",
-        help="one to four of deckhand, pilot, captain, admiral, such as captain,pilot; captain:20 thinks 20 playouts a decision",
+        help=_("one to four of deckhand, pilot, captain, admiral, such as captain,pilot; captain:20 thinks 20 playouts a decision"),
     )
     parser.add_argument(
-        "--playouts", type=_count("a number of playouts"), metavar="N", help="for all that think and have no number of their own"
+        "--playouts", type=_count(_("a number of playouts")), metavar="N", help=_("for all that think and have no number of their own")
     )
     parser.add_argument(
-        "--games", type=_count("a number of games", MOST_GAMES), default=300, metavar="N", help="how many games (default 300)"
+        "--games", type=_count(_("a number of games"), MOST_GAMES), default=300, metavar="N", help=_("how many games (default 300)")
     )
     _common(parser)
-    parser.add_argument("--content", type=Path, metavar="DIR", help="a folder of other cards, mats, events (default: the game's own)")
+    parser.add_argument("--content", type=Path, metavar="DIR", help=_("a folder of other cards, mats, events (default: the game's own)"))
     out = parser.add_mutually_exclusive_group()
-    out.add_argument("--json", type=Path, metavar="OUT", help="write everything that was counted, and each game, to a JSON file")
-    out.add_argument("--csv", type=Path, metavar="OUT", help="write a line for each game to a CSV file")
+    out.add_argument("--json", type=Path, metavar="OUT", help=_("write everything that was counted, and each game, to a JSON file"))
+    out.add_argument("--csv", type=Path, metavar="OUT", help=_("write a line for each game to a CSV file"))
     parser.add_argument(
-        "--backend", choices=("local", "dask", "ray"), default="local", help="who plays: this computer (default), or a cluster"
+        "--backend", choices=("local", "dask", "ray"), default="local", help=_("who plays: this computer (default), or a cluster")
     )
-    parser.add_argument("--scheduler", metavar="ADDRESS", help="the cluster's address, such as tcp://127.0.0.1:8786")
+    parser.add_argument("--scheduler", metavar="ADDRESS", help=_("the cluster's address, such as tcp://127.0.0.1:8786"))
 
 
 def _common(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seed", type=_seed, default=1, metavar="S", help="the same number gives the same games (default 1)")
+    parser.add_argument("--seed", type=_seed, default=1, metavar="S", help=_("the same number gives the same games (default 1)"))
     parser.add_argument(
-        "--jobs", type=_count("a number of processes", MOST_JOBS), metavar="J", help="processes (default: one for each core)"
+        "--jobs", type=_count(_("a number of processes"), MOST_JOBS), metavar="J", help=_("processes (default: one for each core)")
     )
 
 
 def _seed(text: str) -> int:
     if not (text.isdecimal() and text.isascii()):
-        message = f"expected a whole number from 0 up, not {text!r}"
+        message = _("expected a whole number from 0 up, not {text!r}").format(text=text)
         raise argparse.ArgumentTypeError(message)
     return int(text)
 
@@ -52,7 +54,7 @@ def _count(what: str, most: int = 1_000_000_000) -> Callable[[str], int]:
 
     def read(text: str) -> int:
         if not (text.isdecimal() and text.isascii() and len(text) < 16 and 1 <= int(text) <= most):
-            message = f"expected {what} from 1 to {most}, not {text!r}"
+            message = _("expected {what} from 1 to {most}, not {text!r}").format(what=what, most=most, text=text)
             raise argparse.ArgumentTypeError(message)
         return int(text)
 
@@ -61,28 +63,28 @@ def _count(what: str, most: int = 1_000_000_000) -> Callable[[str], int]:
 
 def lab_arguments(parser: argparse.ArgumentParser) -> None:
     """``lab``."""
-    parser.add_argument("map", type=Path, metavar="MAP", help="a map made in Tiled")
+    parser.add_argument("map", type=Path, metavar="MAP", help=_("a map made in Tiled"))
     parser.add_argument(
         "--games",
-        type=_count("a number of games", MOST_GAMES),
+        type=_count(_("a number of games"), MOST_GAMES),
         default=400,
         metavar="N",
-        help="games for each number of players (default 400)",
+        help=_("games for each number of players (default 400)"),
     )
     _common(parser)
     parser.add_argument(
         "--players-count",
         type=_counts,
         metavar="LIST",
-        help="how many play, such as 2,3 (default: all that the map allows, alone left out)",
+        help=_("how many play, such as 2,3 (default: all that the map allows, alone left out)"),
     )
-    parser.add_argument("--captain", default="pilot", metavar="C", help="who plays, such as deckhand, pilot, captain:20 (default pilot)")
-    parser.add_argument("--chart", type=Path, metavar="OUT", help="draw a chart into a file, .png or .svg")
+    parser.add_argument("--captain", default="pilot", metavar="C", help=_("who plays, such as deckhand, pilot, captain:20 (default pilot)"))
+    parser.add_argument("--chart", type=Path, metavar="OUT", help=_("draw a chart into a file, .png or .svg"))
 
 
 def _counts(text: str) -> tuple[int, ...]:
     words = [word.strip() for word in text.split(",")]
     if not all(word in ("1", "2", "3", "4") for word in words):
-        message = f"expected numbers of players from 1 to 4, such as 2,3, not {text!r}"
+        message = _("expected numbers of players from 1 to 4, such as 2,3, not {text!r}").format(text=text)
         raise argparse.ArgumentTypeError(message)
     return tuple(sorted({int(word) for word in words}))

@@ -11,6 +11,7 @@ from joblib import parallel_config
 from game import __version__
 from game.errors import UserError
 from game.lab.workers import DASK, RAY, Crew, Workers
+from game.words import _
 
 PATIENCE = 10
 """Seconds to wait for an answer."""
@@ -28,12 +29,16 @@ def _dask(workers: Workers) -> Iterator[Crew]:
     except ModuleNotFoundError as error:
         raise _missing("distributed", DASK) from error
     if workers.scheduler is None:
-        raise UserError("--backend dask needs the address of a scheduler: add, for example, --scheduler tcp://127.0.0.1:8786.")
+        raise UserError(_("--backend dask needs the address of a scheduler: add, for example, --scheduler tcp://127.0.0.1:8786."))
     _reach(workers.scheduler, DASK, "dask scheduler")
     with _connected(Client, workers.scheduler) as client:
         threads = sum(client.nthreads().values())
         if not threads:
-            raise UserError(f"The Dask scheduler at {workers.scheduler} has no workers: start some with 'dask worker {workers.scheduler}'.")
+            raise UserError(
+                _("The Dask scheduler at {scheduler} has no workers: start some with 'dask worker {scheduler}'.").format(
+                    scheduler=workers.scheduler
+                )
+            )
         _check_workers(client, workers.scheduler)
         with parallel_config(backend="dask", client=client):
             yield Crew(min(workers.jobs or threads, threads))
@@ -43,7 +48,9 @@ def _connected(client: Callable[..., Any], address: str) -> Any:
     try:
         return client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
-        raise UserError(f"No Dask scheduler answers at {address!r}: start one with 'dask scheduler', or mend the address.") from error
+        raise UserError(
+            _("No Dask scheduler answers at {address!r}: start one with 'dask scheduler', or mend the address.").format(address=address)
+        ) from error
 
 
 def _check_workers(client: Any, address: str) -> None:
@@ -52,11 +59,16 @@ def _check_workers(client: Any, address: str) -> None:
         found = {client.submit(version, pure=False).result(timeout=PATIENCE), *client.run(version).values()}
     except Exception as error:
         raise UserError(
-            f"The Dask cluster at {address} cannot load the game ({type(error).__name__}): install it there, scheduler included, "
-            "or start them all in the folder of the game."
+            _(
+                "The Dask cluster at {address} cannot load the game ({name}): install it there, scheduler included, or start them all in the folder of the game."
+            ).format(address=address, name=type(error).__name__)
         ) from error
     if found != {__version__}:
-        raise UserError(f"The Dask cluster at {address} has the game in version {', '.join(sorted(found))}: install {__version__} there.")
+        raise UserError(
+            _("The Dask cluster at {address} has the game in version {found}: install {version} there.").format(
+                address=address, found=", ".join(sorted(found)), version=__version__
+            )
+        )
 
 
 @contextmanager
@@ -72,7 +84,9 @@ def _ray(workers: Workers) -> Iterator[Crew]:
         ray.init(address=workers.scheduler, log_to_driver=False, logging_level="ERROR", configure_logging=True)
     except (ConnectionError, ValueError) as error:
         raise UserError(
-            f"No Ray cluster answers at {workers.scheduler!r}: start one with 'ray start --head', or mend the address."
+            _("No Ray cluster answers at {scheduler!r}: start one with 'ray start --head', or mend the address.").format(
+                scheduler=workers.scheduler
+            )
         ) from error
     register_ray()
     try:
@@ -84,7 +98,11 @@ def _ray(workers: Workers) -> Iterator[Crew]:
 
 
 def _missing(package: str, backend: str) -> UserError:
-    return UserError(f"--backend {backend} needs the package {package!r}: install it with 'pip install {package}'.")
+    return UserError(
+        _("--backend {backend} needs the package {package!r}: install it with 'pip install {package}'.").format(
+            backend=backend, package=package
+        )
+    )
 
 
 def _reach(address: str, backend: str, command: str) -> None:
@@ -94,8 +112,9 @@ def _reach(address: str, backend: str, command: str) -> None:
         socket.create_connection((place.hostname or "", place.port or 0), PATIENCE).close()
     except (OSError, ValueError) as error:
         raise UserError(
-            f"Nobody answers at the address {address!r} of --scheduler: start a cluster there with '{command}', "
-            f"or write it as in tcp://127.0.0.1:8786 (for {backend})."
+            _(
+                "Nobody answers at the address {address!r} of --scheduler: start a cluster there with '{command}', or write it as in tcp://127.0.0.1:8786 (for {backend})."
+            ).format(address=address, command=command, backend=backend)
         ) from error
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from game.ai import CAPTAINS, Budget, Captain
 from game.errors import UserError
+from game.words import _
 
 MOST = 4
 
@@ -44,17 +45,27 @@ def entrants(text: str, playouts: int | None = None, option: str = "--players") 
     """
     words = [word.strip() for word in text.split(",")]
     if len(words) > MOST:
-        raise UserError(f"{option} names {len(words)} captains, but at most {MOST} can play: name fewer.")
+        raise UserError(
+            _("{option} names {words} captains, but at most {most} can play: name fewer.").format(
+                option=option, words=len(words), most=MOST
+            )
+        )
     return tuple(_entrant(word, playouts, option) for word in words)
 
 
 def _entrant(word: str, playouts: int | None, option: str) -> Entrant:
     key, colon, number = (part.strip() for part in word.lower().partition(":"))
     if key not in CAPTAINS:
-        raise UserError(f"{option}: there is no captain {key!r}; there are {', '.join(CAPTAINS)}.")
+        raise UserError(
+            _("{option}: there is no captain {key!r}; there are {known}.").format(option=option, key=key, known=", ".join(CAPTAINS))
+        )
     usual = CAPTAINS[key].budget.playouts or 1
     if usual <= 1 and colon:
-        raise UserError(f"{option}: the {key} decides by instinct and takes no number of playouts: write {key!r} alone.")
+        raise UserError(
+            _("{option}: the {key} decides by instinct and takes no number of playouts: write {key!r} alone.").format(
+                option=option, key=key
+            )
+        )
     if usual <= 1:
         return Entrant(key, None)
     return Entrant(key, _number(word, number, option) if colon else playouts or usual)
@@ -62,7 +73,9 @@ def _entrant(word: str, playouts: int | None, option: str) -> Entrant:
 
 def _number(word: str, number: str, option: str) -> int:
     if not (number.isdecimal() and number.isascii() and 0 < len(number) < 10 and int(number)):
-        raise UserError(f"{option}: {word!r} should have a whole number of playouts from 1 up, such as 'captain:20'.")
+        raise UserError(
+            _("{option}: {word!r} should have a whole number of playouts from 1 up, such as 'captain:20'.").format(option=option, word=word)
+        )
     return int(number)
 
 

@@ -13,6 +13,7 @@ from game.lab.measures import wilson
 from game.lab.playing import Setting
 from game.lab.record import Record, SeatRecord
 from game.lab.totals import CardTally, Tally, Totals
+from game.words import _
 
 VERSION = 1
 """Of the layout of the files: a higher one may have other fields."""
@@ -30,7 +31,7 @@ class Sink(ABC):
         self._part = path.parent / f".{path.name}.{os.getpid()}.part"
         try:
             if path.is_dir():
-                raise IsADirectoryError(0, "it is a folder")
+                raise IsADirectoryError(0, _("it is a folder"))
             self._file: TextIO = self._part.open("w", encoding="utf-8", newline="")
         except OSError as error:
             raise self._failed(error) from error
@@ -58,7 +59,7 @@ class Sink(ABC):
         self._part.unlink(missing_ok=True)
 
     def _failed(self, error: OSError) -> UserError:
-        return UserError(f"{self._path} cannot be written ({error.strerror}): name another file.")
+        return UserError(_("{path} cannot be written ({strerror}): name another file.").format(path=self._path, strerror=error.strerror))
 
 
 class CsvSink(Sink):

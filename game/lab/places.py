@@ -9,6 +9,7 @@ from game.content import ContentError, load_content
 from game.errors import UserError
 from game.rules import new_game
 from game.rules.content import Content
+from game.words import _
 
 MAPS = paths.ROOT / "maps"
 
@@ -23,7 +24,9 @@ def board_named(name: str) -> PlayableBoard:
     board = board_at(stem) if stem else next((b for b in map(board_at, files) if _plain(b.title) == _plain(name)), None)
     if board is None:
         known = ", ".join(file.stem for file in files)
-        raise UserError(f"There is no board {name!r}: name one of {known}, or the file of a map made in Tiled.")
+        raise UserError(
+            _("There is no board {name!r}: name one of {known}, or the file of a map made in Tiled.").format(name=name, known=known)
+        )
     return board
 
 
@@ -61,4 +64,8 @@ def check_seats(board: PlayableBoard, players: int) -> None:
     low, high = board.players
     if not low <= players <= high:
         wanted = str(low) if low == high else f"{low} to {high}"
-        raise UserError(f"{board.title} is for {wanted} players, not for {players}: let as many play as it takes.")
+        raise UserError(
+            _("{board} is for {wanted} players, not for {players}: let as many play as it takes.").format(
+                board=board.title, wanted=wanted, players=players
+            )
+        )

@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from game.words import _
+
 
 class Atom(Enum):
     """The words of the language."""
@@ -113,7 +115,9 @@ class _Parser:
         word = self.peek()
         if word not in ATOMS:
             raise self.error(
-                f"expected a benefit such as {', '.join(ATOMS)}, found {word!r}" if word else "something is missing at the end"
+                _("expected a benefit such as {known}, found {word!r}").format(known=", ".join(ATOMS), word=word)
+                if word
+                else _("something is missing at the end")
             )
         self.at += 1
         return Term(count, ATOMS[word])
@@ -121,18 +125,18 @@ class _Parser:
     def number(self) -> int:
         digits = self.peek()
         if len(digits) > 2 or not 1 <= int(digits) <= MAX_COUNT:
-            raise self.error(f"a number must be from 1 to {MAX_COUNT}, found {digits[:20]}")
+            raise self.error(_("a number must be from 1 to {most}, found {digit}").format(most=MAX_COUNT, digit=digits[:20]))
         self.at += 1
         return int(digits)
 
     def group(self) -> Benefit:
         self.depth += 1
         if self.depth > MAX_DEPTH:
-            raise self.error(f"brackets are nested more than {MAX_DEPTH} deep")
+            raise self.error(_("brackets are nested more than {most} deep").format(most=MAX_DEPTH))
         self.at += 1
         inner = self.benefit()
         if self.peek() != ")":
-            raise self.error('a ")" is missing')
+            raise self.error(_('a ")" is missing'))
         self.at += 1
         self.depth -= 1
         return inner
@@ -141,13 +145,13 @@ class _Parser:
 def parse_benefit(text: str) -> Benefit:
     """The benefit that a text means; an empty text is :data:`NOTHING`. Raises :class:`BenefitError`."""
     if len(text) > MAX_LENGTH:
-        raise BenefitError(f"a benefit may have at most {MAX_LENGTH} characters", MAX_LENGTH + 1)
+        raise BenefitError(_("a benefit may have at most {most} characters").format(most=MAX_LENGTH), MAX_LENGTH + 1)
     if not text.strip():
         return NOTHING
     parser = _Parser(text)
     benefit = parser.benefit()
     if parser.peek():
-        raise parser.error(f'expected "+", "/" or the end, found {parser.peek()!r}')
+        raise parser.error(_('expected "+", "/" or the end, found {peek!r}').format(peek=parser.peek()))
     return benefit
 
 

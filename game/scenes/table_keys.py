@@ -13,6 +13,7 @@ from game.scenes.table_row import TableRow
 from game.view.keys.deeds import Area
 from game.view.keys.keymap import keymap
 from game.view.keys.strokes import strokes
+from game.words import _
 
 PAGE = 3
 """Lines of the log for a press of a key."""
@@ -99,7 +100,7 @@ class TableKeys(TableRow, ABC):
         scene = ReplayScene.of_news(self.match, self.board, self._next_person() if others_act else self.match.state.turn, self.captains)
         self._let_go()
         if scene is None:
-            self._complain("Nobody else has acted since your last turn.")
+            self._complain(_("Nobody else has acted since your last turn."))
         return Push(scene) if scene else None
 
     def _look_at(self, number: int) -> Command | None:
