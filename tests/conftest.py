@@ -9,8 +9,9 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"  # before anything imports pygame; windo
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["LANG"] = "C"  # no language but that of the game: SDL takes it from these
-for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
-    os.environ.pop(variable, None)
+os.environ.pop("LANGUAGE", None)
+os.environ.pop("LC_ALL", None)
+os.environ.pop("LC_MESSAGES", None)
 
 from hypothesis import settings
 
