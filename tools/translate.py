@@ -11,6 +11,7 @@ import sys
 import tomllib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO, Any
 from xml.etree import ElementTree as ET
@@ -123,6 +124,9 @@ _UNTOLD = (b"POT-Creation-Date", b"PO-Revision-Date", b"Generated-By", b"Report-
 """Lines of the head that change alone, or say nothing."""
 
 
+_DATED = datetime(2026, 1, 1, tzinfo=UTC)
+
+
 def po_text(catalogue: Catalog) -> bytes:
     """A catalogue as it is written: in the order of the messages, so that branches merge, and without a date that changes alone."""
     buffer = io.BytesIO()
@@ -132,7 +136,8 @@ def po_text(catalogue: Catalog) -> bytes:
 
 
 def mo_bytes(catalogue: Catalog) -> bytes:
-    """A catalogue as the game reads it."""
+    """A catalogue as the game reads it; its head has no dates of today, so that it changes with its words only."""
+    catalogue.creation_date = catalogue.revision_date = _DATED
     buffer = io.BytesIO()
     write_mo(buffer, catalogue)
     return buffer.getvalue()

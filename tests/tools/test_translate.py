@@ -7,6 +7,10 @@ import pytest
 from tools import translate
 
 
+def test_the_catalogues_match_the_sources_and_each_other() -> None:
+    assert translate.problems() == [], "run python -m tools.translate, and translate what is missing"
+
+
 def test_messages_of_cards_and_boards_have_their_contexts() -> None:
     catalogue = translate.extracted()
     for context, message in [
