@@ -19,8 +19,8 @@ ROOT = Path(__file__).resolve().parent.parent
 MAPS, TABLES = ROOT / "maps", ROOT / "tools" / "boards"
 SETS = ("clouds", "platforms", "landmarks", "chains", "isles", "scenery")
 TILE = (12, 16)
-COLUMN, ROW, LEFT, TOP, WIDE, TALL = 132, 118, 8, 32, 128, 91
-"""Distances of ports in pixels, the place of the first one, the size of a platform."""
+ROW, TOP, WIDE, TALL = 118, 32, 128, 91
+"""Pixels from one layer to the next, the height of the first one, the size of a platform."""
 AIR = ("sunny", "haze", "storm")
 
 
@@ -35,27 +35,33 @@ class Scene:
     near: tuple[tuple[str, int, float, float], ...]
     rain: tuple[int, ...]
     """Heights at which strips of rain begin, in front of everything."""
+    column: int = 132
+    """Pixels from one column to the next: whole tiles."""
+    left: int = 8
+    """Where the first one begins."""
+    margin: int = 12
+    """Free at the right."""
 
 
 def shelf() -> Scene:
-    """Late sun over six quays."""
+    """Late sun over five quays."""
     far = (
-        ("isles", 0, 372, 132),
-        ("isles", 1, 636, 158),
-        ("isles", 3, 104, 246),
-        ("isles", 5, 690, 262),
-        ("isles", 6, 236, 352),
-        ("isles", 7, 508, 366),
+        ("isles", 5, 184, 296),
+        ("isles", 1, 490, 214),
+        ("isles", 0, 300, 150),
+        ("isles", 6, 152, 352),
+        ("isles", 7, 296, 362),
+        ("isles", 6, 612, 346),
     )
     near = (
-        ("scenery", 0, 262, 46),
-        ("scenery", 3, 548, 36),
-        ("scenery", 4, 404, 150),
-        ("scenery", 6, 380, 24),
-        ("scenery", 6, 668, 142),
-        ("scenery", 2, 130, 152),
+        ("scenery", 0, 310, 50),
+        ("scenery", 3, 158, 44),
+        ("scenery", 4, 226, 172),
+        ("scenery", 6, 420, 24),
+        ("scenery", 6, 262, 150),
+        ("scenery", 2, 624, 58),
     )
-    return Scene("shelf", ("day", "day", "storm"), far, near, (240,))
+    return Scene("shelf", ("day", "day", "storm"), far, near, (240,), column=156, left=20, margin=32)
 
 
 def cove() -> Scene:
@@ -122,9 +128,9 @@ def properties(node: Element, values: dict[str, object]) -> None:
         SubElement(holder, "property", {"name": name, **({"type": kind} if kind else {}), "value": text})
 
 
-def spot(port: dict[str, Any]) -> tuple[int, int]:
+def spot(board: Board, port: dict[str, Any]) -> tuple[int, int]:
     """The upper left corner of a port."""
-    return LEFT + (port["column"] - 1) * COLUMN, TOP + (port["layer"] - 1) * ROW
+    return board.scene.left + (port["column"] - 1) * board.scene.column, TOP + (port["layer"] - 1) * ROW
 
 
 def tilesets(root: Element) -> tuple[dict[str, int], dict[tuple[str, int], tuple[int, int]]]:
@@ -158,9 +164,9 @@ def chains(board: Board, width: int, height: int) -> None:
     for port in ports:
         below = [p["layer"] for p in ports if p["column"] == port["column"] and p["layer"] > port["layer"]]
         if below:
-            top, foot = spot(port)[1] + 78, TOP + (min(below) - 1) * ROW + 30
+            top, foot = spot(board, port)[1] + 78, TOP + (min(below) - 1) * ROW + 30
             for row in range(top // TILE[1], -(-foot // TILE[1])):
-                cells[row][5 + 11 * (port["column"] - 1)] = board.first["chains"]
+                cells[row][(spot(board, port)[0] + WIDE // 2) // TILE[0] - 1] = board.first["chains"]
     layer = board.layer("layer", "chains", width=width, height=height, opacity=0.75)
     data = SubElement(layer, "data", {"encoding": "csv"})
     data.text = "\n" + ",\n".join(",".join(map(str, row)) for row in cells) + "\n"
@@ -172,7 +178,7 @@ def ports(board: Board) -> None:
         layer = board.layer("objectgroup", f"ports {depth}")
         properties(layer, {"layer": depth})
         for port in (port for port in board.table["port"] if port["layer"] == depth):
-            x, y = spot(port)
+            x, y = spot(board, port)
             node = board.object(layer, ("platforms", min(depth, 3) - 1), x, y + TALL, port["name"], "port")
             properties(node, {name: port[name] for name in ("ship", "core", "harvester", "outpost")})
 
@@ -187,7 +193,7 @@ def landmarks(board: Board) -> None:
         used = taken.setdefault(port["layer"], set())
         mark = table["port"].get(port["name"]) or table["board"].get(port["name"]) or spare(port["name"], used, table["spare"]["names"])
         used.add(mark)
-        x, y = spot(port)
+        x, y = spot(board, port)
         board.object(layer, ("landmarks", names.index(mark)), x + 2, y + 32)
 
 
@@ -203,7 +209,7 @@ def clouds(board: Board) -> None:
     times = ("day", "dusk", "storm")
     for port in (port for port in board.table["port"] if port["layer"] > 1):
         depth, form = port["layer"], (port["column"] + 2 * port["layer"]) % 6
-        x, y = spot(port)
+        x, y = spot(board, port)
         tile = times.index(board.scene.clouds[depth - 1]) * 6 + form
         board.object(layer, ("clouds", tile), x - 8, y + 94, f"over {port['name']}")
 
@@ -220,7 +226,7 @@ def rain(board: Board) -> None:
     if not board.scene.rain:
         return
     layer = board.layer("objectgroup", "rain", opacity=0.5)
-    width = max(port["column"] for port in board.table["port"]) * COLUMN
+    width = max(spot(board, port)[0] for port in board.table["port"]) + WIDE
     for top in board.scene.rain:
         for x in range(0, width, 128):
             board.object(layer, ("scenery", 12), x, top + 128)
@@ -230,12 +236,14 @@ def draw(name: str) -> Element:
     """The whole map."""
     table = tomllib.loads((TABLES / f"{name}.toml").read_text("utf-8"))
     columns, depth = max(p["column"] for p in table["port"]), max(p["layer"] for p in table["port"])
-    size = (columns * COLUMN + 12, TOP + (depth - 1) * ROW + TALL + 9)
+    scene = SCENES[name]()
+    size = (scene.left + (columns - 1) * scene.column + WIDE + scene.margin, TOP + (depth - 1) * ROW + TALL + 9)
     width, height = size[0] // TILE[0], -(-size[1] // TILE[1])
     root = Element("map", {"version": "1.8", "tiledversion": "1.8.2", "orientation": "orthogonal", "renderorder": "right-down"})
     root.attrib.update({"width": str(width), "height": str(height), "tilewidth": str(TILE[0]), "tileheight": str(TILE[1]), "infinite": "0"})
-    properties(root, {"title": table["title"], "author": "The Tapstones authors", "blurb": table["blurb"], "players": table["players"]})
-    board = Board(table, SCENES[name](), root, *tilesets(root))
+    said: dict[str, object] = {key: table[key] for key in ("title", "blurb", "players", "farewell") if key in table}
+    properties(root, {"author": "The Tapstones authors", **said})
+    board = Board(table, scene, root, *tilesets(root))
     sky(board, (width * TILE[0], height * TILE[1]))
     scenery(board, "far scenery", board.scene.far)
     chains(board, width, height)

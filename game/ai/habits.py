@@ -23,11 +23,11 @@ class Habits:
     """Each further piece of a kind, as a part of the first."""
     grit: float = 0.291
     encounter: float = 0.468
-    harvester: float = 38.2
+    harvester: float = 22
     """At :data:`FAR` turns before the end."""
-    crewmate: float = 10.8
-    outpost: float = 3.37
-    rent: float = 3.5
+    crewmate: float = 5
+    outpost: float = 2.4
+    rent: float = 2.4
     carry: float = 0.474
     """A transfer into another row: the grit, and the trouble."""
     spare: float = 0.113
@@ -62,10 +62,10 @@ class Habits:
 HABITS = Habits()
 GREEDY = replace(
     HABITS,
-    harvester=0.4 * HABITS.harvester,
-    crewmate=0.4 * HABITS.crewmate,
-    outpost=0.4 * HABITS.outpost,
-    rent=0.4 * HABITS.rent,
-    explore=0.7 * HABITS.explore,
+    harvester=15.3,
+    crewmate=4.32,
+    outpost=1.35,
+    rent=1.4,
+    explore=1.22,
 )
-"""Somebody who wants things now: what pays later counts for less than half."""
+"""Somebody who wants things now: what pays later counts for less. The Pilot has them, and the content is tuned by its games: they stay."""

@@ -12,7 +12,7 @@ from game.rules.hidden import View
 from game.rules.legal import legal_actions
 
 Thought = tuple[Action, int]
-MOOD = 1.6
+MOOD = 2.5
 """How loosely the Deckhand plays: an action that looks worse by so much renown is taken about a third as often."""
 
 

@@ -269,8 +269,9 @@ def turns_left(state: State, seat: int, habits: Habits = HABITS) -> int:
         done = max(cells[SEATS + DONE : SEATS + game.players * SEAT_SIZE : SEAT_SIZE])
         clouds = (game.all_open ^ cells[OPEN]).bit_count()
         left = (house.END_OUTFITTINGS - done) * habits.completion
-        if clouds and clouds * habits.exploration < (left - 1) * game.players:
-            left = clouds * habits.exploration / game.players + 1
+        farewell = game.board.farewell
+        if clouds and clouds * habits.exploration < (left - farewell) * game.players:
+            left = clouds * habits.exploration / game.players + farewell
         limit = (house.SOLO_TURNS if game.players == 1 else house.END_ROUNDS) - cells[ROUND]
         rounds = min(round(left), limit)
     first = cells[FIRST]

@@ -17,6 +17,8 @@ from game.words import _
 
 SUFFIXES = (".tmx", ".tmj")
 SEATS = (1, 4)
+FAREWELL = 12
+"""Most rounds that may follow the last cloud."""
 _PLAYERS = re.compile(r"\s*([1-9])\s*(?:-\s*([1-9]))?\s*\Z")
 
 
@@ -32,10 +34,11 @@ def board_of(scene: MapScene) -> PlayableBoard:
     ports, clouds = survey(scene, objects, report)
     title = _text(scene, "title", report) or scene.path.stem
     players = _players(scene, report)
+    farewell = _farewell(scene, report)
     author, blurb = _text(scene, "author", report), _text(scene, "blurb", report)
     if report.problems:
         raise BoardError(report.problems)
-    board = Board(title, _rules_ports(ports, {cloud.covers for cloud in clouds}))
+    board = Board(title, _rules_ports(ports, {cloud.covers for cloud in clouds}), farewell)
     marks = _landmarks(objects, ports)
     below, above = _scenery(scene, objects, ports, clouds, marks)
     number = {port.id: PortId(i) for i, port in enumerate(ports)}
@@ -97,6 +100,19 @@ def _players(scene: MapScene, report: Report) -> tuple[int, int]:
             _("write it as in '2-4', from {seat} to {seat2}").format(seat=SEATS[0], seat2=SEATS[1]),
         )
     return low, high
+
+
+def _farewell(scene: MapScene, report: Report) -> int:
+    """How many rounds follow the last cloud (H9a)."""
+    value = scene.properties.get("farewell", 1)
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= FAREWELL:
+        report.note(
+            "",
+            _("the map property 'farewell' is {value!r}").format(value=value),
+            _("make it a whole number of rounds from 1 to {most}").format(most=FAREWELL),
+        )
+        return 1
+    return value
 
 
 def _rules_ports(ports: Sequence[FoundPort], covered: set[int]) -> tuple[Port, ...]:

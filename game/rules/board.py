@@ -26,6 +26,8 @@ class Board:
 
     name: str
     ports: tuple[Port, ...]
+    farewell: int = 1
+    """Rounds that are played after the round in which the last cloud went (H9a)."""
     adjacent: tuple[tuple[PortId, ...], ...] = field(init=False)
     """For each port the nearest one above and below in its column (H2a), upper first."""
 

@@ -96,9 +96,13 @@ def _round_ends(state: State, events: Events) -> bool:
 
 
 def trigger_end(state: State, trigger: Trigger, events: Events) -> None:
-    """H9a: the end is near, one round after this one; a solo game has no extra round (H9d). Only the first trigger counts."""
+    """H9a: the end is near, one round after this one, or after the last cloud as many as the board says. Only the first trigger counts.
+
+    A solo game has no extra round (H9d).
+    """
     if not state.cells[LAST_ROUND]:
-        extra = 0 if state.game.players == 1 else 1
+        extra = state.game.board.farewell if trigger is Trigger.CLOUDS else 1
+        extra = 0 if state.game.players == 1 else extra
         _record(state, trigger, state.cells[ROUND] + extra, events)
 
 

@@ -123,7 +123,7 @@ END = Page(
     "end",
     (
         N_(
-            "The end comes when a captain has completed {outfittings} outfittings, when the last cloud is gone, or after round {rounds}. The round is played out; after an outfitting or a cloud one more follows (H9a)."
+            "The end comes when a captain has completed {outfittings} outfittings, when the last cloud is gone, or after round {rounds}. The round is played out; after an outfitting one more follows, after the last cloud as many as the board gives (H9a)."
         ),
         N_(
             "Renown: each complete outfitting what it shows; each outpost the layer of its port and one more; each crewmate aboard 1; each {share} grit left 1; and all you gained on the way (H9b)."

@@ -40,7 +40,7 @@ def board_data(board: Board) -> BoardData:
         )
         for port in board.ports
     ]
-    return hashed(BoardData("", board.name, ports))
+    return hashed(BoardData("", board.name, ports, board.farewell))
 
 
 def board_hash(board: Board) -> str:
@@ -50,7 +50,7 @@ def board_hash(board: Board) -> str:
 
 def board_of(data: BoardData) -> Board:
     """The board of its data. Raises ValueError where there can be none such."""
-    return Board(data.name, tuple(_port(port) for port in data.ports))
+    return Board(data.name, tuple(_port(port) for port in data.ports), data.farewell)
 
 
 def _port(data: PortData) -> Port:

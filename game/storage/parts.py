@@ -43,12 +43,13 @@ class PortData(Struct, frozen=True, forbid_unknown_fields=True):
     cloud: bool
 
 
-class BoardData(Struct, frozen=True, forbid_unknown_fields=True):
-    """A board as the rules see it."""
+class BoardData(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A board as the rules see it. ``farewell`` stands there where it is not 1, so that the hashes of older saves hold."""
 
     hash: Hash
     name: Name
     ports: Annotated[list[PortData], Meta(max_length=MAX_PORTS)]
+    farewell: Annotated[int, Meta(ge=1, le=99)] = 1
 
 
 class CardData(Struct, frozen=True, forbid_unknown_fields=True):

@@ -54,7 +54,7 @@ def swapped(state: State, seed: int) -> State:
 def test_the_choice_is_the_same_whatever_is_hidden(standard: Standard, key: str) -> None:
     captain = CAPTAINS[key]
     differed = asked = 0
-    for number, state in enumerate(random_positions(standard, games=8, each=6)):
+    for number, state in enumerate(random_positions(standard, games=12, each=6)):
         if state.over or len(legal_actions(state)) < 2:
             continue
         other = swapped(state, number)

@@ -58,7 +58,7 @@ def row(layer: int | str | None, *objects: str) -> str:
     return f'<objectgroup id="{layer or 9}" name="ports {layer}">{said}{"".join(objects)}</objectgroup>'
 
 
-def tmx(*parts: str, width: int = 40, height: int = 20, tile: int = 16, more: str = "", **said: str) -> str:
+def tmx(*parts: str, width: int = 40, height: int = 20, tile: int = 16, more: str = "", **said: str | int | bool) -> str:
     """A whole map."""
     head = f'width="{width}" height="{height}" tilewidth="{tile}" tileheight="{tile}" orientation="orthogonal" renderorder="right-down"'
     return f'<?xml version="1.0" encoding="UTF-8"?><map version="1.8" {head} infinite="0" {more}>{properties(**said) if said else ""}{"".join(parts)}</map>'
@@ -71,7 +71,7 @@ def write(folder: Path, text: str, name: str = "map.tmx") -> Path:
     return path
 
 
-def board(folder: Path, *more: str, **said: str) -> Path:
+def board(folder: Path, *more: str, **said: str | int | bool) -> Path:
     """A sound board: three open ports in a row, three under clouds below them, and what is added."""
     top = row(1, port(1, 0, 40), port(2, 120, 40), port(3, 240, 40))
     low = row(2, port(4, 0, 160), port(5, 120, 160), port(6, 240, 160))

@@ -106,7 +106,7 @@ def test_a_landmark_stands_on_the_port_under_its_foot(tmp_path: Path) -> None:
 def test_the_boards_of_the_game() -> None:
     boards = {path.stem: found for path, found in find_boards(MAPS) if not isinstance(found, BoardError)}
     assert {name: (b.title, b.players, len(b.ports), len(b.clouds)) for name, b in boards.items()} == {
-        "cumulus_shelf": ("Cumulus Shelf", (1, 4), 18, 12),
+        "cumulus_shelf": ("Cumulus Shelf", (1, 4), 12, 7),
         "lantern_cove": ("Lantern Cove", (1, 2), 8, 4),
         "storm_well": ("Storm Well", (2, 4), 20, 13),
     }
@@ -116,7 +116,7 @@ def test_the_boards_of_the_game() -> None:
     assert (shelf.name, shelf.ship, str(shelf.core), str(shelf.harvester)) == (
         "Ember Landing",
         ShipType.SKIFF,
-        "red + 1 grit",
+        "red + roll",
         "yellow / roll",
     )
     for found in boards.values():

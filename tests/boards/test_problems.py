@@ -64,6 +64,13 @@ def test_players_that_cannot_be(tmp_path: Path, players: str) -> None:
     assert problems(board(tmp_path, players=players)) == [f"the map property 'players' is {players!r}: write it as in '2-4', from 1 to 4"]
 
 
+@pytest.mark.parametrize("farewell", ["soon", 0, 13, True])
+def test_a_farewell_that_cannot_be(tmp_path: Path, farewell: str | int) -> None:
+    assert problems(board(tmp_path, farewell=farewell)) == [
+        f"the map property 'farewell' is {farewell!r}: make it a whole number of rounds from 1 to 12"
+    ]
+
+
 def test_missing_files(tmp_path: Path) -> None:
     sets = '<tileset firstgid="1" source="gone.tsx"/><tileset firstgid="50" name="b" tilewidth="16" tileheight="16"><image source="gone.png"/></tileset>'
     top = row(1, port(1, 0, 40), port(2, 120, 40), port(3, 240, 40))

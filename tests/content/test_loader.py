@@ -41,9 +41,14 @@ def test_the_games_own_content_is_whole() -> None:
 def test_values_are_those_of_the_files() -> None:
     content = load_content()
     winch, star, barter = content.outfittings[0], content.mats[0], content.encounters[0]
-    assert (winch.name, winch.spaces, winch.renown, str(winch.reward)) == ("Grapple Winch", (Space.RED, Space.YELLOW), 3, "harvester")
+    assert (winch.name, winch.spaces, winch.renown, str(winch.reward)) == (
+        "Grapple Winch",
+        (*[Space.RED] * 2, *[Space.YELLOW] * 2, Space.BLUE),
+        4,
+        "harvester",
+    )
     assert [(row.ship, row.preprint.name) for row in star.rows] == [(ship, f"preprint {ship.name.lower()}") for ship in ShipType]
-    assert star.rows[0].preprint.spaces == (Space.RED, Space.WILD)
+    assert star.rows[0].preprint.spaces == (Space.RED, Space.YELLOW, Space.WILD)
     assert barter.deals == (Deal(1, (0, 0, 0, 0, 0), parse_benefit("2 any")), Deal(0, (0, 0, 0, 0, 0), parse_benefit("1 grit")))
 
 
@@ -59,7 +64,7 @@ def test_rows_of_a_mat_may_stand_in_any_order(folder: Path) -> None:
     path.write_text(text, "utf-8")
     star = load_content(folder).mats[0]
     assert [row.ship for row in star.rows] == list(ShipType)
-    assert star.rows[0].preprint.spaces == (Space.PURPLE, Space.YELLOW)
+    assert star.rows[0].preprint.spaces == (Space.PURPLE, Space.YELLOW, Space.WILD)
 
 
 def test_an_empty_reward_is_nothing(folder: Path) -> None:
@@ -78,25 +83,25 @@ CASES = [
     ),
     (
         "outfittings.toml",
-        '["red", "yellow"]',
+        '["red", "red", "yellow", "yellow", "blue"]',
         '["red", "green"]',
         "outfittings.toml: outfitting 1 \"Grapple Winch\": spaces: unknown word 'green'",
         "use one of red, yellow, blue, purple, tourist, wild",
     ),
-    ("outfittings.toml", '["red", "yellow"]', "[]", 'outfitting 1 "Grapple Winch": spaces: ', "correct the value"),
+    ("outfittings.toml", '["red", "red", "yellow", "yellow", "blue"]', "[]", 'outfitting 1 "Grapple Winch": spaces: ', "correct the value"),
     (
         "outfittings.toml",
-        "renown = 3",
+        "renown = 4",
         'renown = "3"',
         'outfitting 1 "Grapple Winch": renown: expected a whole number, got text in quotes',
         "",
     ),
-    ("outfittings.toml", "renown = 3", "renown = -1", 'outfitting 1 "Grapple Winch": renown: ', ">= 0"),
-    ("outfittings.toml", "renown = 3", "", 'outfitting 1 "Grapple Winch": renown: missing: add it', ""),
+    ("outfittings.toml", "renown = 4", "renown = -1", 'outfitting 1 "Grapple Winch": renown: ', ">= 0"),
+    ("outfittings.toml", "renown = 4", "", 'outfitting 1 "Grapple Winch": renown: missing: add it', ""),
     (
         "outfittings.toml",
-        "renown = 3",
-        "renown = 3\nrewrad = 1",
+        "renown = 4",
+        "renown = 4\nrewrad = 1",
         'outfitting 1 "Grapple Winch": rewrad: unknown field',
         "did you mean 'reward'?",
     ),
@@ -192,7 +197,12 @@ def test_everything_wrong_is_told_at_once(folder: Path) -> None:
     (folder / "events.toml").unlink()
     (folder / "mats.toml").write_bytes(b'[[mat]]\nname = "\xff"')
     (folder / "outposts.toml").write_text("a = " + "[" * 3000, "utf-8")
-    lines = spoil(folder, "outfittings.toml", 'spaces = ["red", "yellow"]\nrenown = 3', 'spaces = ["rod"]\nrenown = 3.5\nprice = 2')
+    lines = spoil(
+        folder,
+        "outfittings.toml",
+        'spaces = ["red", "red", "yellow", "yellow", "blue"]\nrenown = 4',
+        'spaces = ["rod"]\nrenown = 3.5\nprice = 2',
+    )
     assert [line.split(": ")[0] for line in lines] == ["outfittings.toml"] * 2 + ["mats.toml", "events.toml", "outposts.toml"]
     assert "price: unknown field" in lines[0]
     assert "renown: expected a whole number" in lines[1]

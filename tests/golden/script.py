@@ -50,7 +50,7 @@ GOLDENS = {
     "two_on_the_shelf": Golden("cumulus_shelf", ("-", "-"), 3),
     "two_in_the_cove": Golden("lantern_cove", ("Azure Dusk", "Golden Gale"), 4),
     "three_in_the_storm": Golden("storm_well", ("-", "Crimson Wake", "-"), 5),
-    "four_on_the_shelf": Golden("cumulus_shelf", ("-", "-", "-", "-"), 6),
+    "four_on_the_shelf": Golden("cumulus_shelf", ("-", "-", "-", "-"), 3),
 }
 """The playthroughs, by the name of their file."""
 

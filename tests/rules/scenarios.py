@@ -106,7 +106,7 @@ class Builder:
         self.players: Sequence[Raw] = [_with_preprints(player) for player in self.raw["players"]]
         self.clouds: Raw = self.raw.get("clouds") or {}
         self.port_ids = {port["name"]: PortId(i) for i, port in enumerate(scenario["ports"])}
-        self.board = Board("scenario", tuple(self._port(port) for port in scenario["ports"]))
+        self.board = Board("scenario", tuple(self._port(port) for port in scenario["ports"]), scenario.get("farewell", 1))
         self.cards: list[Outfitting] = []
         self.kinds: list[tuple[str, str]] = []
 

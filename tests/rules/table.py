@@ -66,14 +66,19 @@ def encounter(name: str, *deals: str) -> dict[str, Any]:
     return {"name": name, "deals": [{"cost": cost.strip(), "benefit": benefit.strip()} for cost, benefit in pairs]}
 
 
-def table(*players: dict[str, Any], core: dict[str, str] | None = None, ports: Iterable[tuple[Any, ...]] = (), **state: Any) -> State:
-    """A position at the beginning of a turn. ``core``: other core benefits of ports; ``ports``: others altogether, with the name in front."""
+def table(
+    *players: dict[str, Any], core: dict[str, str] | None = None, ports: Iterable[tuple[Any, ...]] = (), farewell: int = 1, **state: Any
+) -> State:
+    """A position at the beginning of a turn. ``core``: other core benefits of ports; ``ports``: others altogether, with the name in front.
+
+    ``farewell``: the board's.
+    """
     told = list(ports) or [(name, *rest) for name, rest in PORTS.items()]
     names = ("name", "column", "layer", "ship", "core", "harvester", "outpost")
     described = [dict(zip(names, port, strict=True)) for port in told]
     for port in described:
         port["core"] = (core or {}).get(port["name"], port["core"])
-    return Builder({"ports": described, "state": {"players": list(players) or [player(), player()], **state}}).state()
+    return Builder({"ports": described, "farewell": farewell, "state": {"players": list(players) or [player(), player()], **state}}).state()
 
 
 def after(state: State, *texts: str) -> State:

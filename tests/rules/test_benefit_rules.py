@@ -224,7 +224,7 @@ def test_H7_a_deal_may_cost_grit_and_cargo_together() -> None:
 def test_H7_a_deal_says_all_that_it_costs() -> None:
     dear = encounter("Dear", "2 grit + red + 2 tourist -> 9 renown", "red", "blue")
     state = after(table(core={"Ash": "encounter"}, encounters=[dear]), "deploy skiff Ash")
-    assert str(refusal(state, "pick deal 1")) == "This deal costs 2 grit and 1 red tapstone and 2 tourists, and you have less (H7)"
+    assert str(refusal(state, "pick deal 1")) == "This deal costs 2 grit, 1 red tapstone and 2 tourists, and you have less (H7)"
 
 
 def test_H7_the_card_is_discarded_as_the_deal_is_struck() -> None:

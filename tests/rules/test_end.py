@@ -50,6 +50,19 @@ def test_H9a_the_last_cloud_ends_the_game_after_one_more_round() -> None:
     assert state.over
 
 
+def test_H9a_a_board_may_have_more_rounds_after_the_last_cloud() -> None:
+    """The cloud over Dip goes in round 4: with a farewell of three, round 7 is the last. An outfitting is followed by one round all the same."""
+    state = after(table(player(skiff="docked crewmate"), player(), round=4, clouds=ONE_CLOUD, farewell=3), "deploy skiff Ash")
+    assert (state.trigger, state.last_round) == (Trigger.CLOUDS, 7)
+    state = after(table(nearly_nine(), player(), round=5, farewell=3), "deploy skiff Ash", "place red Last 1")
+    assert (state.trigger, state.last_round) == (Trigger.OUTFITTINGS, 6)
+
+
+def test_H9d_a_solo_game_has_no_farewell() -> None:
+    state = after(table(player(skiff="docked crewmate"), round=4, clouds=ONE_CLOUD, farewell=3), "deploy skiff Ash")
+    assert (state.trigger, state.last_round) == (Trigger.CLOUDS, 4)
+
+
 def test_H9a_a_board_without_clouds_never_ends_by_clouds() -> None:
     state = after(table(player(skiff="docked crewmate"), player()), *turn())
     assert state.trigger is None

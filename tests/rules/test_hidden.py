@@ -45,7 +45,7 @@ def test_a_view_holds_none_of_the_hidden_things(standard: Standard) -> None:
     assert seen.state.deck == tuple(sorted(state.deck)) != state.deck
     assert seen.state.tray == tuple(sorted(state.tray)) != state.tray
     assert seen.state.encounters == tuple(sorted(state.encounters)) != state.encounters
-    assert [seen.state.event_at(port) for port in hidden_ports(state)] == [None] * 12
+    assert [seen.state.event_at(port) for port in hidden_ports(state)] == [None] * 7
     assert "cloud ?" in state_text(seen.state)
     assert not state.masked
 
@@ -61,7 +61,9 @@ def test_a_view_holds_everything_open(standard: Standard) -> None:
             state.discard,
         )
         assert [seen.player(Seat(i)) for i in range(seen.game.players)] == [state.player(Seat(i)) for i in range(state.game.players)]
-        assert [seen.port(PortId(i)) for i in range(18)] == [state.port(PortId(i)) for i in range(18)]
+        assert [seen.port(PortId(i)) for i in range(len(state.game.board.ports))] == [
+            state.port(PortId(i)) for i in range(len(state.game.board.ports))
+        ]
         assert legal_actions(seen) == legal_actions(state)
 
 

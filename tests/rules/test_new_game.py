@@ -49,16 +49,17 @@ def test_H8a_one_to_four_players(standard: Standard, players: int) -> None:
 
 def test_H8a_with_too_few_tiles_the_last_spaces_stay_empty(standard: Standard) -> None:
     board, content = standard
+    board = replace(board, ports=tuple(replace(port, outpost=True) for port in board.ports))
     state = start((board, replace(content, tiles=(Tile("Only", NOTHING, 1),))), 2)
-    assert [state.port(PortId(i)).tile for i, port in enumerate(board.ports) if port.outpost and not port.cloud] == [0, None]
+    assert [state.port(PortId(i)).tile for i, port in enumerate(board.ports) if not port.cloud] == [0, None, None, None, None]
     assert state.tray_size == 0
 
 
 def test_H8b_each_cloud_gets_another_event_while_they_last(standard: Standard) -> None:
     state = start(standard, 2)
-    assert state.clouds_left == 12
+    assert state.clouds_left == 7
     events = [state.event_at(port) for port in state.game.cloud_ports]
-    assert len(set(events)) == 12
+    assert len(set(events)) == 7
     assert None not in events
 
 
@@ -84,7 +85,7 @@ def test_H8c_each_player_has_another_mat_three_docked_ships_four_tokens_and_two_
         player = state.player(Seat(seat))
         assert (player.grit, player.tokens, player.gained, player.completed) == (2, 4, 0, 0)
         assert [(ship.port, ship.harvester, ship.crewmate) for ship in player.ships] == [(None, False, False)] * 3
-        assert [row[0] is not None and row[0].placed for row in player.rows] == [(None, None)] * 3
+        assert [row[0] is not None and row[0].placed for row in player.rows] == [(None, None, None)] * 3
         assert [row[1:] for row in player.rows] == [(None, None, None)] * 3
 
 

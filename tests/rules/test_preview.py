@@ -2,7 +2,9 @@
 
 import pytest
 
+from game.boards import load_board
 from game.content.loader import load_content
+from game.paths import ROOT
 from game.rules import apply, legal_actions, new_game
 from game.rules.actions import Deploy
 from game.rules.benefits import Atom, Term, format_benefit
@@ -12,7 +14,8 @@ from game.rules.preview import Preview, preview
 from game.rules.state import State
 from tests.rules.play import random_game
 from tests.rules.table import event, of_kind, player, table, tile
-from tests.view.table.playing import board
+
+MAPS = ROOT / "maps"
 
 
 def landing(state: State, ship: str, port: str) -> Preview:
@@ -102,7 +105,7 @@ def test_H2a_between_two_clouds_the_renown_depends_on_the_pick() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_landing_gives_what_was_told_where_nothing_is_asked_or_left_to_chance(seed: int) -> None:
     compared = 0
-    for state in random_game(new_game(board().board, load_content(), [None] * 3, seed), seed):
+    for state in random_game(new_game(load_board(MAPS / "storm_well.tmx").board, load_content(), [None] * 3, seed), seed):
         if state.pending is not Pending.TURN:
             continue
         for action in legal_actions(state):

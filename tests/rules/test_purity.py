@@ -21,7 +21,7 @@ before = set(sys.modules)
 from game.rules import *
 loaded = {name.partition(".")[0] for name in set(sys.modules) - before}
 outside = sorted(name for name in loaded if name not in sys.stdlib_module_names and name != "game")
-others = sorted(name for name in sys.modules if name.startswith("game.") and not name.startswith(("game.rules", "game.lazily")))
+others = sorted(name for name in sys.modules if name.startswith("game.") and not name.startswith(("game.rules", "game.lazily", "game.words", "game.paths")))
 print(outside, others, "pygame" in sys.modules, "random" in loaded)
 """
 

@@ -72,8 +72,11 @@ def test_a_save_plays_on_with_its_own_cards_and_board() -> None:
 
 def test_equal_boards_have_equal_hashes_and_others_have_others() -> None:
     shelf = board("cumulus_shelf")
-    assert board_hash(shelf) == board_hash(Board(shelf.name, shelf.ports))
-    assert board_hash(shelf) != board_hash(Board(shelf.name, (replace(shelf.ports[0], cloud=not shelf.ports[0].cloud), *shelf.ports[1:])))
+    assert board_hash(shelf) == board_hash(Board(shelf.name, shelf.ports, shelf.farewell))
+    assert board_hash(shelf) != board_hash(replace(shelf, farewell=1))
+    assert board_hash(shelf) != board_hash(
+        replace(shelf, ports=(replace(shelf.ports[0], cloud=not shelf.ports[0].cloud), *shelf.ports[1:]))
+    )
     assert record(2, 1, "cumulus_shelf").board_hash == board_hash(shelf)
 
 

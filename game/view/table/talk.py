@@ -15,7 +15,7 @@ from game.view.table import asked, company, side, spots, things
 from game.view.table.log import Line, gains, lines
 from game.view.table.look import Look
 from game.view.table.names import Thing
-from game.words import N_, _
+from game.words import N_, _, ngettext
 
 
 def round_words(state: State, title: str) -> str:
@@ -23,8 +23,9 @@ def round_words(state: State, title: str) -> str:
     if state.game.players == 1:
         return _("Turn {turn} of at most {most} · {board}").format(turn=state.round, most=house.SOLO_TURNS, board=title)
     if state.last_round is not None and not state.over:
-        last = state.round >= state.last_round
-        return (_("Round {round} · the last round") if last else _("Round {round} · one more round follows")).format(round=state.round)
+        more = state.last_round - state.round
+        words = ngettext("Round {round} · one more round follows", "Round {round} · {more} more rounds follow", more)
+        return (words if more > 0 else _("Round {round} · the last round")).format(round=state.round, more=more)
     return _("Round {round} · {board}").format(round=state.round, board=title)
 
 
