@@ -89,7 +89,8 @@ def test_a_skip_is_one_sound(book: Notebook) -> None:
 def test_what_is_refused_is_heard(book: Notebook) -> None:
     table, ship, _ = before_landing()
     goals = table.scene.targets()
-    wrong = next(port for i in range(20) if str(port := names.port(i)) in goals and table.scene._refusal(ship, port))
+    refused = [port for i in range(20) if str(port := names.port(i)) in goals and table.scene._refusal(ship, port)]
+    wrong = max(refused, key=lambda port: goals[str(port)].bottom)  # on the way to the lowest one no other port is passed
     table.drag(ship, wrong)
     assert book.since() == [Sound.PICK, Sound.REFUSED]
 

@@ -50,8 +50,8 @@ def test_a_landing_tells_what_it_brings() -> None:
     text = log_text(Film.of_match(match))
     assert f"\nRound 1\n  {name}\n" in text
     assert (
-        f"      3. sends the {landing.ship.name.lower()} to {port}\n           lands at {port}\n           gains 1 red tapstone, 1 grit\n"
-        in text
+        f"      3. sends the {landing.ship.name.lower()} to {port}\n           lands at {port}\n           gains 1 red tapstone\n"
+        "           rolls purple\n           the die gives 1 purple tapstone\n" in text
     )
 
 

@@ -17,7 +17,7 @@ from game.view.kit.theme import times
 from game.view.table import cards, company, names, parting, side, spots
 from game.view.table.intent import intent_of
 from game.view.table.names import Thing
-from tests.view.table.playing import Table, between_clouds, find, new_state, random_action
+from tests.view.table.playing import STORM, Table, between_clouds, find, new_state, random_action
 
 
 def does(state: State, action: Deploy) -> list[Event]:
@@ -621,7 +621,7 @@ def test_a_thing_put_back_where_it_lay_needs_no_reason() -> None:
 
 
 def test_no_note_about_a_port_hides_a_choice() -> None:
-    table = Table(find(lambda s: s.pending is Pending.SIDE and s.question is not None and s.question.source is Source.CORE))
+    table = Table(find(lambda s: s.pending is Pending.SIDE and s.question is not None and s.question.source is Source.CORE, on=STORM))
     assert table.state.active is not None
     table.settle()
     table.move(table.at(names.port(table.state.active.port)))

@@ -17,7 +17,7 @@ from game.view.table import names, side
 from tests.rules.table import after, player
 from tests.rules.table import table as position
 from tests.scenes import quick
-from tests.view.table.playing import Table, find, loaded
+from tests.view.table.playing import STORM, Table, find, loaded
 
 MARK = "no way back"
 
@@ -130,7 +130,7 @@ def landing_and_placing(state: State) -> tuple[Deploy, Place] | None:
 
 @pytest.mark.parametrize("way", ["button", "key"])
 def test_a_whole_turn_is_taken_back_and_done_again(way: str) -> None:
-    table = Table(find(lambda s: landing_and_placing(s) is not None))
+    table = Table(find(lambda s: landing_and_placing(s) is not None, on=STORM))
     before, acts = state_text(table.state), landing_and_placing(table.state)
     assert acts is not None
     for act in acts:

@@ -74,10 +74,10 @@ def loaded(hold: Counts, grit: int = 6) -> State:
     )
 
 
-def find(wanted: Callable[[State], bool], captains: int = 2, seeds: int = 60) -> State:
+def find(wanted: Callable[[State], bool], captains: int = 2, seeds: int = 60, on: str = SHELF) -> State:
     """A position of a random game for which ``wanted`` holds."""
     for seed in range(seeds):
-        for state in random_game(new_state(captains, seed), seed):
+        for state in random_game(new_state(captains, seed, on), seed):
             if wanted(state):
                 return state.copy()
     raise AssertionError("No such position was found.")
