@@ -144,7 +144,7 @@ def test_one_to_one_and_fit_by_key_and_by_button(plain: Path) -> None:
 def test_arrow_keys_pan_while_they_are_held(plain: Path) -> None:
     player, scene = opened(plain)
     x = scene.view.x
-    player.key(pygame.K_RIGHT)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0, unicode=""))
     settle(player, 64)
     moved = scene.view.x
     assert moved > x

@@ -66,7 +66,7 @@ def a_turn_passes(table: Table) -> tuple[Seat, Table]:
 
 
 def test_stars_mark_what_others_did_and_go_with_the_first_act() -> None:
-    seat, table = a_turn_passes(Table(find(lambda s: s.pending is Pending.TURN and s.round == 4, 2)))
+    seat, table = a_turn_passes(Table(find(lambda s: s.pending is Pending.TURN and s.round == 3, 2)))
     port = next(event.port for moment in table.scene.match.history for event in moment.events if isinstance(event, ev.ShipPlaced))
     assert names.port(port) in table.scene.news
     shown = table.scene.sprites()

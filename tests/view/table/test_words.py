@@ -221,10 +221,10 @@ def test_a_full_space_tells_what_lies_there() -> None:
 
 def test_the_log_tells_how_to_see_again_what_others_did() -> None:
     look = look_at(new_state())
-    assert "(R)" in talk.words(look, side.LOG, NO_WAYS)
-    assert talk.words(look, side.NEWS, NO_WAYS).startswith("See again what others did since your last turn (R)\n")
+    assert talk.words(look, side.LOG, NO_WAYS).endswith("\nSee again what others did since your last turn")
+    assert talk.words(look, side.NEWS, NO_WAYS).startswith("See again what others did since your last turn\n")
     alone = look_at(new_state(1))
-    assert "(R)" not in talk.words(alone, side.LOG, NO_WAYS)
+    assert "See again" not in talk.words(alone, side.LOG, NO_WAYS)
     assert side.NEWS not in {hit.thing for hit in side.hits(alone)}
 
 
