@@ -44,7 +44,7 @@ def click(table: Table, action: Action) -> None:
 
 
 def test_a_whole_game_by_clicks_alone() -> None:
-    table, chance = Table(new_state(2, 5), SIZE, SHORT), Chance.seeded(5)
+    table, chance = Table(new_state(2, 3), SIZE, SHORT), Chance.seeded(3)
     for _ in range(MOST):
         if not settled(table):
             break
@@ -88,7 +88,7 @@ def act(table: Table, chance: Chance) -> None:
 
 
 def test_a_whole_game_by_keys_alone() -> None:
-    table, chance = Table(new_state(2, 5), SIZE, SHORT), Chance.seeded(5)
+    table, chance = Table(new_state(2, 3), SIZE, SHORT), Chance.seeded(3)
     idle = 0
     for _ in range(MOST):
         if not settled(table):

@@ -100,4 +100,4 @@ def test_a_whole_game() -> None:
     kinds = [mark.kind for mark in found.marks]
     assert (kinds.count(Kind.OVER), kinds.count(Kind.TRIGGER)) == (1, 1)
     assert kinds.count(Kind.COMPLETED) == sum(match.state.player(seat).completed for seat in (MIRA, JONAS))
-    assert kinds.count(Kind.CLOUD) == 12 - match.state.clouds_left
+    assert kinds.count(Kind.CLOUD) == 7 - match.state.clouds_left
