@@ -101,9 +101,8 @@ def trigger_end(state: State, trigger: Trigger, events: Events) -> None:
     A solo game has no extra round (H9d).
     """
     if not state.cells[LAST_ROUND]:
-        extra = state.game.board.farewell if trigger is Trigger.CLOUDS else 1
-        extra = 0 if state.game.players == 1 else extra
-        _record(state, trigger, state.cells[ROUND] + extra, events)
+        alone, extra = state.game.players == 1, state.game.board.farewell if trigger is Trigger.CLOUDS else 1
+        _record(state, trigger, state.cells[ROUND] + (0 if alone else extra), events)
 
 
 def _record(state: State, trigger: Trigger, last_round: int, events: Events) -> None:

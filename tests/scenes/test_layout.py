@@ -8,8 +8,6 @@ import pygame
 import pytest
 
 from game import app as app_module
-from game.scenes.base import Quit
-from game.scenes.confirm import ConfirmScene
 from game.scenes.help import HelpScene
 from game.scenes.pages import PAGES
 from game.scenes.pause import PauseScene
@@ -21,30 +19,7 @@ from game.scenes.title import TitleScene
 from game.view.sky import Sky
 from tests.scenes.conftest import MATS, ROWS, SIZES, Choice, no_game, picture, set_up
 from tests.scenes.kept_screens import KEPT_SCREENS
-from tests.screens import ended
-
-
-def never() -> Screen:
-    raise AssertionError
-
-
-def solo_setup() -> SetupScene[Choice]:
-    scene = set_up(seed=123_456_789)
-    del scene.crew.seats[1]
-    return scene
-
-
-def chance_setup() -> SetupScene[Choice]:
-    scene = set_up(captains=3)
-    scene.crew.choose(2, "Random mat")
-    return scene
-
-
-def question() -> Screen:
-    return ConfirmScene(
-        "Leave the game?", "The game in progress is not kept: its captains go home without a score.", Quit(), "Leave", "Play on"
-    )
-
+from tests.screens import chance_setup, ended, never, question, solo_setup
 
 SCREENS: dict[str, Callable[[], Screen]] = {
     "title": lambda: TitleScene(never, "10.11.12"),
