@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from game.scenes.crew import GameSetup
     from game.storage import Autosave, MapData, Record, Report, Step
 
-THUMBNAIL = 480
-"""Pixels: its width; about 20 KB as a JPEG."""
+THUMBNAIL = 368
+"""Pixels: its width; about 26 KB as a JPEG."""
 MAPS = ROOT / "maps"
 log = logging.getLogger("tapstones.keeping")
 

@@ -303,7 +303,7 @@ def test_leaving_keeps_a_picture_of_the_table(tmp_path: Path) -> None:
     assert picture.startswith(b"\xff\xd8"), "a JPEG"
     shown = opened(picture)
     assert shown is not None
-    assert shown.get_size() == (480, 270)
+    assert shown.get_size() == (368, 207)
 
 
 # --- reports and faults ---

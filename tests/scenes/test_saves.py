@@ -108,7 +108,7 @@ def test_a_game_is_saved_under_a_name_and_loaded_again(window: Window) -> None:
     assert scene(window).toast == ("Saved as “Stormy evening”.", False)
     (path,) = (window.storage.saves.folder).iterdir()
     assert load(path).picture is not None
-    assert path.stat().st_size < 100_000, "a save with its thumbnail is small"
+    assert path.stat().st_size < 60_000, "a save with its thumbnail is small"
     window.key(pygame.K_ESCAPE)
     window.key(pygame.K_ESCAPE)
     window.act(3)
