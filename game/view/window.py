@@ -124,6 +124,7 @@ def start_pygame() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if sys.platform.startswith("linux") and not any(map(os.environ.get, SCREENS)):
         raise _no_screen(_("no display server was found"))  # before the libraries of the display servers say so in their own words
+    os.environ.setdefault("SDL_NO_SIGNAL_HANDLERS", "1")  # until the game takes the signals itself they end it at once: SDL can lose them
     try:
         pygame.display.init()
     except pygame.error as error:

@@ -105,7 +105,10 @@ def test_what_the_docs_tell_to_type_works(one: Told, checkout: Path) -> None:
                 time.sleep(0.05)
             runs = process.poll() is None
             process.terminate()
-        out, err = process.communicate(timeout=120)
+        try:
+            out, err = process.communicate(timeout=120)
+        finally:
+            process.kill()
     assert runs if shows else process.returncode == 0, out + err
 
 
