@@ -87,9 +87,9 @@ def pieces(count: int) -> Count:
 
 
 _PREPRINTS = {
-    "preprint skiff": phrase("the skiff’s yard fitting"),
-    "preprint hauler": phrase("the hauler’s yard fitting"),
-    "preprint diver": phrase("the diver’s yard fitting"),
+    "preprint skiff": phrase("the skiff’s fitting"),
+    "preprint hauler": phrase("the hauler’s fitting"),
+    "preprint diver": phrase("the diver’s fitting"),
 }
 """What is printed on a mat, for people."""
 

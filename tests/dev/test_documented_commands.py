@@ -94,8 +94,8 @@ def test_what_the_docs_tell_to_type_works(one: Told, checkout: Path) -> None:
     if "--players" in words:
         few += ["--players", ",".join(["pilot"] * len(words[words.index("--players") + 1].split(",")))]
     quiet = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONUNBUFFERED": "1"}
-    shows = words[0] in ("play", "preview", "replay") and not {"--export", "--help", "--export-log"} & set(words)
-    data = ["--data-dir", str(checkout / "data")] if words[0] == "play" else []
+    shows = (words[0] in ("play", "preview", "replay") or words[0].startswith("-")) and not {"--export", "--help", "--export-log"} & set(words)
+    data = ["--data-dir", str(checkout / "data")] if words[0] not in ("preview", "replay") else []
     command = [sys.executable, "main.py", *words, *few, *(data if shows else [])]
     with subprocess.Popen(command, cwd=checkout, env=quiet, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         runs = False
@@ -130,7 +130,7 @@ def test_what_belongs_to_others_is_at_least_there(one: Told, dev: ModuleType) ->
             assert command != "bench" or all((ROOT / "benchmarks" / f"{name}.py").is_file() for name in rest)
         case ["python" | "python3" | "py", script, *_] if script.endswith(".py"):
             assert (ROOT / script).is_file(), script
-        case ["python" | "python3" | "py", "-m", module]:
+        case ["python" | "python3" | "py", "-m", module, *_] if module.startswith(("tools.", "tests.")):
             assert (ROOT / f"{module.replace('.', '/')}.py").is_file(), module
         case ["pip", "install", "-r", file]:
             assert (ROOT / file).is_file()

@@ -43,7 +43,7 @@ def test_S4_only_on_the_own_mat() -> None:
     state = after(table(player(), player(RACK), market=[card("Far", "red")]), "deploy skiff Ash")
     assert str(refusal(state, "place red Rack 1")) == "Rack is not on your mat (S4)"
     assert str(refusal(state, "place red Far 1")) == "Far is not on your mat (S4)"
-    assert str(refusal(state, "place red preprint skiff of player 2 1")) == "the skiff’s yard fitting is not on your mat (S4)"
+    assert str(refusal(state, "place red preprint skiff of player 2 1")) == "the skiff’s fitting is not on your mat (S4)"
     assert str(refusal(state, "place red Rack 3")) == "There is no such piece, outfitting or space (S4)"
 
 

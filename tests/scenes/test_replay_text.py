@@ -72,7 +72,7 @@ def test_the_end_of_a_log() -> None:
     assert sum(line.startswith("Round ") for line in lines) == match.state.round
     assert sum(". " in line[:10] for line in lines) == len(match.history)
     assert not any("preprint" in line for line in lines)
-    assert any(line.endswith(" into the skiff’s yard fitting") for line in lines)
+    assert any(line.endswith(" into the skiff’s fitting") for line in lines)
 
 
 def test_the_log_of_a_save_names_its_seed() -> None:

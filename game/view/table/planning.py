@@ -20,6 +20,7 @@ from game.view.table.effects import Fly, Ticks
 from game.view.table.flourish import Burst, Gleam, Sail
 from game.view.table.look import Look
 from game.view.table.motion import Motion
+from game.words import _
 
 Point = tuple[float, float]
 
@@ -154,7 +155,7 @@ def _bar(width: int, height: int) -> pygame.Surface:
 def turn_banner(look: Look, seat: Seat) -> Sprite:
     """A ribbon with the name of the captain whose turn begins."""
     scale = look.layout.scale
-    words = fonts.text(f"{look.names[seat]}’s turn", Face.TITLE, scale.text(theme.HEAD), theme.INK)
+    words = fonts.text(_("{name}’s turn").format(name=look.names[seat]), Face.TITLE, scale.text(theme.HEAD), theme.INK)
     token = piece.token_picture(look.state.game.mats[seat].colour, scale.px(52))
     width, height = words.get_width() + token.get_width() + scale.px(110), scale.px(84)
     out = images.blank(width, height)

@@ -87,7 +87,7 @@ def test_deeds_in_words() -> None:
     assert why.deed(state, do.Deploy(ShipType.SKIFF, port_of(state, "Ash"))) == DEEDS["deploy skiff Ash"][0]
     assert why.deed(state, do.Refit(), would=True) == DEEDS["refit"][1]
     preprint = state.game.preprint(Seat(0), ShipType.DIVER)
-    assert why.deed(state, do.Place(Cargo.TOURIST, preprint, 0)) == "loads a tourist into the diver’s yard fitting"
+    assert why.deed(state, do.Place(Cargo.TOURIST, preprint, 0)) == "loads a tourist into the diver’s fitting"
     assert why.deed(state, do.Take(card_of(state, "Galley"), ShipType.SKIFF)) == "takes the Galley for the skiff’s row"
     assert why.deed(state, do.Decline()) == "takes no outfitting"
 

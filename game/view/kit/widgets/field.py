@@ -138,15 +138,20 @@ class TextField(Widget):
         return self._change(self.value[:start] + self.value[start + 1 :], start)
 
     def _go(self, caret: int) -> Reply:
-        self.caret, self.selected = max(0, min(len(self.value), caret)), False
+        self.caret, self.selected = caret, False
         return Reply.TAKEN
+
+    def _step(self, by: int) -> Reply:
+        """The caret goes on by a sign. At either end the arrow leads out of the field, but for what ends the selection."""
+        caret = max(0, min(len(self.value), self.caret + by))
+        return Reply.IGNORED if caret == self.caret and not self.selected else self._go(caret)
 
 
 _KEYS: dict[int, Callable[[TextField], Reply]] = {
     pygame.K_BACKSPACE: lambda f: f._delete(-1),
     pygame.K_DELETE: lambda f: f._delete(0),
-    pygame.K_LEFT: lambda f: f._go(f.caret - 1),
-    pygame.K_RIGHT: lambda f: f._go(f.caret + 1),
+    pygame.K_LEFT: lambda f: f._step(-1),
+    pygame.K_RIGHT: lambda f: f._step(1),
     pygame.K_HOME: lambda f: f._go(0),
     pygame.K_END: lambda f: f._go(len(f.value)),
 }
