@@ -94,8 +94,9 @@ def test_what_the_docs_tell_to_type_works(one: Told, checkout: Path) -> None:
     if "--players" in words:
         few += ["--players", ",".join(["pilot"] * len(words[words.index("--players") + 1].split(",")))]
     quiet = os.environ | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYTHONUNBUFFERED": "1"}
-    shows = (words[0] in ("play", "preview", "replay") or words[0].startswith("-")) and not {"--export", "--help", "--export-log"} & set(words)
-    data = ["--data-dir", str(checkout / "data")] if words[0] not in ("preview", "replay") else []
+    plays = words[0] == "play" or words[0].startswith("-")
+    shows = (plays or words[0] in ("preview", "replay")) and not {"--export", "--help", "--export-log"} & set(words)
+    data = ["--data-dir", str(checkout / "data")] if plays else []
     command = [sys.executable, "main.py", *words, *few, *(data if shows else [])]
     with subprocess.Popen(command, cwd=checkout, env=quiet, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         runs = False
