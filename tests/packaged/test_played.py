@@ -17,7 +17,7 @@ from tests.window.captain import Captain
 from tests.window.conftest import Start, programs
 from tests.window.player import Player
 from tests.window.process import GameProcess, surroundings
-from tests.window.whole_game import SEED, play_for_two, sit_down
+from tests.window.whole_game import play_for_two, seed, sit_down
 from tests.window.xserver import XServer
 
 __all__ = ["programs"]
@@ -52,7 +52,7 @@ def test_a_whole_game_for_two(start: Start) -> None:
 
 
 def test_an_admiral_thinks_in_a_process_of_its_own(start: Start, probe: Path) -> None:
-    player = start("--size", "1280x720", "--seed", str(SEED))
+    player = start("--size", "1280x720", "--seed", str(seed()))
     player.game.wait_for_scene("TitleScene")
     player.click_on("new_game")
     player.game.wait_for_scene("SetupScene")
@@ -60,7 +60,7 @@ def test_an_admiral_thinks_in_a_process_of_its_own(start: Start, probe: Path) ->
         player.click_on("seat1.who.next")  # from the Pilot past the Captain to the Admiral
     player.click_on("set_sail")
     player.game.wait_for_scene("TableScene")
-    captain, pids = Captain(player, SEED, answered=True), set[int]()
+    captain, pids = Captain(player, seed(), answered=True), set[int]()
     before = player.game.ask("table")["history"]
     while not (pids and player.game.ask("table")["history"] > before + 6):
         table = player.game.ask("table")

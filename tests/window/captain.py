@@ -35,10 +35,10 @@ Move = dict[str, Any]
 Table = dict[str, Any]
 
 
-def choose(moves: list[Move], rng: random.Random) -> Move:
-    """One of the legal moves, of the kind that comes first in ORDER."""
-    first = min(ORDER.index(move["kind"]) for move in moves)
-    return rng.choice([move for move in moves if move["kind"] == ORDER[first]])
+def preferred(kinds: list[str], rng: random.Random) -> int:
+    """Which of the legal moves with these kinds is made: one of the kind that comes first in ORDER."""
+    first = min(kinds, key=ORDER.index)
+    return rng.choice([i for i, kind in enumerate(kinds) if kind == first])
 
 
 class Captain:
@@ -65,7 +65,7 @@ class Captain:
     def act(self) -> Table:
         """Do one action; returns the table as it was before. Raises AssertionError where the mouse does not do what is legal."""
         table = self.look()
-        move = choose(table["moves"], self._rng)
+        move = table["moves"][preferred([move["kind"] for move in table["moves"]], self._rng)]
         for _ in range(TRIES):
             self._attempt(move)
             if self._went_on(table["history"]):

@@ -6,7 +6,7 @@ from tests.ai.test_thinker import alive, until
 from tests.window.captain import Captain
 from tests.window.conftest import Start
 from tests.window.player import Player
-from tests.window.whole_game import LONGEST, SEED, play_for_two, sit_down
+from tests.window.whole_game import LONGEST, play_for_two, seed, sit_down
 
 pytestmark = pytest.mark.window
 
@@ -24,7 +24,7 @@ def test_a_game_for_two_from_the_title_to_the_final_score_and_back(at_table: Pla
 @pytest.mark.parametrize("server", [(1600, 900)], indirect=True)
 def test_a_piece_let_go_outside_the_window_goes_home(start: Start) -> None:
     player = sit_down(start)
-    table = Captain(player, SEED).look()
+    table = Captain(player, seed()).look()
     move = next(move for move in table["moves"] if move["target"])
     player.press(tuple(move["thing"]))
     player.glide(tuple(move["thing"]), tuple(move["target"]))
@@ -38,7 +38,7 @@ def test_a_piece_let_go_outside_the_window_goes_home(start: Start) -> None:
 
 
 def test_control_z_takes_back_and_control_y_does_again(at_table: Player) -> None:
-    captain = Captain(at_table, SEED)
+    captain = Captain(at_table, seed())
     while not (before := captain.look())["undo"]:
         captain.act()
     at_table.key("ctrl+z")
@@ -60,7 +60,7 @@ def play_against(player: Player, captain: Captain) -> set[int]:
 
 
 def test_a_game_against_a_computer_to_the_score(start: Start) -> None:
-    player = start("--size", "1280x720", "--seed", str(SEED))
+    player = start("--size", "1280x720", "--seed", str(seed()))
     player.game.wait_for_scene("TitleScene")
     player.click_on("new_game")
     player.game.wait_for_scene("SetupScene")
@@ -69,7 +69,7 @@ def test_a_game_against_a_computer_to_the_score(start: Start) -> None:
     player.click_on("set_sail")
     player.game.wait_for_scene("TableScene")
     player.click_on("pace.0.0")
-    pids = play_against(player, Captain(player, SEED, answered=True))
+    pids = play_against(player, Captain(player, seed(), answered=True))
     player.game.wait_for_scene("ResultScene")
     result = player.game.ask("result")
     assert result["over"]
@@ -83,7 +83,7 @@ def test_a_game_against_a_computer_to_the_score(start: Start) -> None:
 
 
 def test_a_computer_is_watched_and_says_what_it_does(start: Start) -> None:
-    player = start("--size", "1280x720", "--seed", str(SEED))
+    player = start("--size", "1280x720", "--seed", str(seed()))
     player.game.wait_for_scene("TitleScene")
     player.click_on("new_game")
     player.game.wait_for_scene("SetupScene")

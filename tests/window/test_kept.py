@@ -9,7 +9,7 @@ import pytest
 from tests.window.captain import Captain
 from tests.window.conftest import Start
 from tests.window.player import Player
-from tests.window.whole_game import SEED, sit_down
+from tests.window.whole_game import seed, sit_down
 
 pytestmark = pytest.mark.window
 ACTIONS = 12
@@ -17,7 +17,7 @@ ACTIONS = 12
 
 def some_actions(player: Player) -> dict[str, Any]:
     """Play a little; returns the game once it is on the disk."""
-    captain = Captain(player, SEED)
+    captain = Captain(player, seed())
     for _ in range(ACTIONS):
         captain.act()
     captain.look()
@@ -40,7 +40,7 @@ def test_a_killed_game_goes_on_where_it_was(start: Start, tmp_path: Path) -> Non
     assert player.game.exit_code() == -signal.SIGKILL
     again = continued(start)
     assert again.game.ask("game") == before
-    captain = Captain(again, SEED)
+    captain = Captain(again, seed())
     captain.act()
     assert again.game.ask("game")["history"] == before["history"] + 1
     assert sorted(path.suffix for path in (tmp_path / "data" / "autosave").iterdir() if not path.name.startswith(".")) == [".json"] * 3
@@ -48,7 +48,7 @@ def test_a_killed_game_goes_on_where_it_was(start: Start, tmp_path: Path) -> Non
 
 def test_a_game_that_the_system_ends_is_kept_to_the_last_action(start: Start) -> None:
     player = sit_down(start)
-    captain = Captain(player, SEED)
+    captain = Captain(player, seed())
     for _ in range(3):
         captain.act()
     before = player.game.ask("game")

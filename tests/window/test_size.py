@@ -53,8 +53,10 @@ def test_full_screen_and_back(server: XServer, small: Player, keys: str) -> None
 
 @pytest.mark.parametrize("server", [SCREEN], indirect=True)
 def test_a_window_made_larger_is_laid_out_anew(server: XServer, small: Player) -> None:
+    before = small.game.targets()["help"]
     small.do("search", "--all", "--onlyvisible", "--pid", small.game.process.pid, "--class", ".*", "windowsize", 1500, 900)
     assert until(lambda: size(small) == [1500, 900])
+    assert until(lambda: small.game.targets()["help"] != before)
     small.click_on("help")
     small.game.wait_for_scene("HelpScene")
 

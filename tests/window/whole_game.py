@@ -5,17 +5,22 @@ from typing import Any
 from tests.window.captain import Captain
 from tests.window.conftest import Start
 from tests.window.player import Player
+from tests.window.rehearsal import LEFT_BEHIND, shortest
 
-SEED = 3
 LONGEST = 300
 """Actions after which a game that does not end is given up."""
 ACTIONS = ("Deploy", "PickColour", "PickSide", "PickShip", "PickPort", "PickDeal", "Place", "EndTurn", "Refit", "Take")
 """What there is to do in this game; its board never asks which cloud."""
 
 
+def seed() -> int:
+    """Of a short game with all this."""
+    return shortest(1, (*ACTIONS, LEFT_BEHIND), LONGEST)
+
+
 def sit_down(start: Start) -> Player:
     """At a game for two people on the second board, which is the quickest."""
-    player = start("--size", "1280x720", "--seed", str(SEED))
+    player = start("--size", "1280x720", "--seed", str(seed()))
     player.game.wait_for_scene("TitleScene")
     player.click_on("new_game")
     player.game.wait_for_scene("SetupScene")
@@ -103,7 +108,7 @@ def play_on(player: Player, captain: Captain) -> int:
 
 def play_for_two(at_table: Player) -> None:
     """Play to the final score, check it, and go back to the title."""
-    captain = Captain(at_table, SEED)
+    captain = Captain(at_table, seed())
     assert play_on(at_table, captain) > 50
     assert at_table.game.scene == "ResultScene"
     result: dict[str, Any] = at_table.game.ask("result")
@@ -112,7 +117,7 @@ def play_for_two(at_table: Player) -> None:
     assert len(result["rows"]) == 2
     best = max(result["counted"].values())
     assert all(result["counted"][name] == best for name, row in result["rows"].items() if row["winner"])
-    for way in ("drag", "two clicks", "left behind", "card", *ACTIONS):
+    for way in ("drag", "two clicks", LEFT_BEHIND, "card", *ACTIONS):
         assert captain.done[way], f"this game never came to '{way}'"
     at_table.click_on("title")
     at_table.game.wait_for_scene("TitleScene")
