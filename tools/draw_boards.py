@@ -47,18 +47,16 @@ def shelf() -> Scene:
     """Late sun over five quays."""
     far = (
         ("isles", 5, 184, 296),
-        ("isles", 1, 490, 214),
-        ("isles", 0, 300, 150),
+        ("isles", 1, 470, 222),
         ("isles", 6, 152, 352),
-        ("isles", 7, 296, 362),
-        ("isles", 6, 612, 346),
+        ("isles", 7, 256, 362),
     )
     near = (
         ("scenery", 0, 310, 50),
         ("scenery", 3, 158, 44),
         ("scenery", 4, 226, 172),
         ("scenery", 6, 420, 24),
-        ("scenery", 6, 262, 150),
+        ("scenery", 6, 186, 146),
         ("scenery", 2, 624, 58),
     )
     return Scene("shelf", ("day", "day", "storm"), far, near, (240,), column=156, left=20, margin=32)

@@ -6,6 +6,7 @@ The layers keep their shapes; a board says from which height of a layer it looks
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -16,7 +17,10 @@ BASE_HEIGHT = 1200
 
 @dataclass(frozen=True, slots=True)
 class Light:
-    """How a board is lit: its ``height`` (units of 1920 wide), colours of the sky from top to bottom, what tints the rest and how much."""
+    """How a board is lit: its ``height`` (units of 1920 wide), colours of the sky from top to bottom, what tints the rest and how much.
+
+    ``isles``: where the distant isles of the layer ``far`` float, in its order: x, y and size, clear of ports and chains; none where there is no room.
+    """
 
     name: str
     height: int
@@ -24,6 +28,7 @@ class Light:
     tint: str
     strength: float
     sun: tuple[str, float]
+    isles: tuple[tuple[int, int, float] | None, ...]
 
 
 LIGHTS = (
@@ -43,6 +48,7 @@ LIGHTS = (
         "#FFFFFF",
         0.0,
         ("#FFF3C9", 1.0),
+        ((672, 500, 0.72), None, None, (1418, 470, 0.4), None),
     ),
     Light(
         "cove",
@@ -60,6 +66,7 @@ LIGHTS = (
         "#6B4A86",
         0.5,
         ("#FFE0B8", 0.55),
+        (None,) * 5,
     ),
     Light(
         "well",
@@ -68,10 +75,12 @@ LIGHTS = (
         "#1F2E55",
         0.5,
         ("#EAF3E4", 0.6),
+        (None, (1846, 350, 0.5), (84, 440, 0.58), (1312, 480, 0.38), (1846, 640, 0.5)),
     ),
 )
 FROM = {"far": 130, "haze": 24, "storm": BASE_HEIGHT}
 """The height from which a layer is seen; the storm is seen up from its foot."""
+_ISLE = re.compile(r'<g transform="translate\([^"]*"(>.*?</g>)', re.DOTALL)
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
@@ -104,9 +113,22 @@ def base(light: Light) -> str:
     )
 
 
+def placed(svg: str, isles: Sequence[tuple[int, int, float] | None]) -> str:
+    """The same picture with its isles at other places."""
+    places = iter(isles)
+
+    def move(isle: re.Match[str]) -> str:
+        spot = next(places)
+        return '<g transform="translate({} {}) scale({})"'.format(*spot) + isle[1] if spot else ""
+
+    return _ISLE.sub(move, svg)
+
+
 def layer(name: str, light: Light) -> str:
     """An upper layer in the light of a board."""
     svg = (SKY / f"sky_{name}.svg").read_text("utf-8")
+    if name == "far":
+        svg = placed(svg, light.isles)
     top = FROM[name] if name != "storm" else BASE_HEIGHT - light.height
     return _HEX.sub(lambda m: mixed(m[0], light.tint, light.strength), cut(svg, top, light.height))
 

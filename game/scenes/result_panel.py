@@ -21,6 +21,8 @@ TABS, TAB = 64, 300
 """How high the row of tabs is, and how wide a tab."""
 HEAD_ROW, ROW = 88, 62
 NAME_COLUMN = 400
+LEAF = 520
+"""The most that a column of a captain's notes is wide."""
 
 COLUMNS: tuple[tuple[str, str, str, Callable[[ResultRow], int]], ...] = (
     ("completed", "icons/check", N_("Complete"), lambda r: r.completed),
@@ -128,9 +130,11 @@ class ResultPanel(ResultPodium):
         assert self._tale is not None
         inner, gap = self._inner(), self.scale.px(14)
         top, count = inner.y + self.scale.px(8), len(self._rows)
-        wide = (inner.w - gap * (count - 1)) // count
+        most = max(-(-len(notes) // MOST) for notes in self._tale.notes)
+        wide = min((inner.w - gap * (count - 1)) // count, self.scale.px(LEAF) * most)
+        left = inner.centerx - (wide * count + gap * (count - 1)) // 2
         for i, (_rank, row) in enumerate(self._rows):
-            box = pygame.Rect(inner.x + i * (wide + gap), top, wide, inner.bottom - top)
+            box = pygame.Rect(left + i * (wide + gap), top, wide, inner.bottom - top)
             self.put(("leaf", i), paint.plate("panel_raised", *box.size, self.scale.k, 32), *box.topleft, 55)
             self._remembered(i, row, box)
 

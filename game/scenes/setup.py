@@ -156,9 +156,9 @@ class SetupScene(BoardPart[B]):
             ("token", index), images.piece(_token(mat.colour), self.scale.px(84), player=piece.known_colour(mat.colour)), middle, 60
         )
         for i, row in enumerate(mat.rows):
-            label = self._at(pygame.Rect(box.x + FITTINGS + i * FITTING_STEP, box.y + 22, FITTING, 36))
+            label = self._at(pygame.Rect(box.x + FITTINGS + i * FITTING_STEP, box.y + 10, FITTING, 32))
             self._fitting(("fitting", index, i), row.ship, label)
-            slip = self._at(pygame.Rect(box.x + FITTINGS + i * FITTING_STEP, box.y + 70, FITTING, 62))
+            slip = self._at(pygame.Rect(box.x + FITTINGS + i * FITTING_STEP, box.y + 48, FITTING, 100))
             self.put(("slip", index, i), mini_fitting(row.preprint, *slip.size), *slip.topleft, 60)
 
     def _fitting(self, key: tuple[str, int, int], kind: ShipType, at: pygame.Rect) -> None:

@@ -175,7 +175,10 @@ class TableShown(TableLook):
         return self._pointer
 
     def _note_beside(self, words: str, *, refused: bool, gain: tip.Gain | None = None, more: str = "") -> Sprite:
-        """A note where the eye is."""
+        """A note where the eye is; below the port a ship is held over, so that it stays in sight."""
+        port = next((hit.rect for hit in self._hits if hit.thing == self._hover), None) if self._drag else None
+        if port is not None and self._hover is not None and self._hover.what == "port":
+            return tip.near(words, self._layout.k, port, self._layout.window, refused, gain, more)
         return tip.beside(words, self._layout.k, self._pointer, self._layout.window, refused, gain, more)
 
     def _hand_note(self) -> tuple[tuple[str, bool], tip.Gain | None]:

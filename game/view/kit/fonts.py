@@ -202,10 +202,10 @@ def line_height(size: int, leading: float = theme.LEADING) -> int:
 def paragraph(
     words: str, face: Face, size: int, room: int, colour: str = theme.INK, centred: bool = False, leading: float = theme.LEADING
 ) -> pygame.Surface:
-    """Wrapped text as one surface, ``room`` pixels wide."""
+    """Wrapped text as one surface, ``room`` pixels wide; below the last line there is room for what hangs down from it."""
     lines = lines_of(words, face, size, room)
     step = line_height(size, leading)
-    out = pygame.Surface((room, max(1, step * len(lines))), pygame.SRCALPHA)
+    out = pygame.Surface((room, step * (len(lines) - 1) + max(step, font(face, size).get_height())), pygame.SRCALPHA)
     for i, line in enumerate(lines):
         image = text(line, face, size, colour)
         out.blit(image, ((room - image.get_width()) // 2 if centred else 0, i * step))

@@ -93,8 +93,17 @@ def sprites(look: Look, shown: Shown, note: str) -> Iterator[Item]:
     image, pad = _shadowed(picture(look, shown), look.k)
     yield "large card", Sprite(image, rect.x - pad, rect.y - pad, Z_CARD)
     if note:
-        words = fonts.text(note, Face.BOLD, look.layout.scale.text(theme.TEXT), theme.PARCHMENT, theme.INK)
-        yield ("large card", "note"), Sprite(words, rect.centerx - words.get_width() // 2, rect.bottom + look.layout.scale.px(14), Z_CARD)
+        image = _told(note, look.layout.scale)
+        yield ("large card", "note"), Sprite(image, rect.centerx - image.get_width() // 2, rect.bottom + look.layout.scale.px(8), Z_CARD)
+
+
+@cached(4)
+def _told(note: str, scale: theme.Scale) -> pygame.Surface:
+    """What is to be done with a card, on a plate: the board lies behind it."""
+    words = fonts.text(note, Face.BOLD, scale.text(theme.TEXT), theme.PARCHMENT)
+    out = images.nine("ui/panel_night", words.get_width() + scale.px(40), words.get_height() + scale.px(12), 32, 0.4 * scale.k).copy()
+    out.blit(words, words.get_rect(center=out.get_rect().center))
+    return out
 
 
 def _close(look: Look, shown: ThingShown) -> Iterator[Item]:

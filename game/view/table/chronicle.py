@@ -9,6 +9,7 @@ from game.rules.events import CloudRemoved, Event
 from game.rules.kinds import EventId
 from game.view.art import card, mat, piece
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table import log, names
@@ -22,6 +23,8 @@ TYPE = 17
 """The size of type of a line in units."""
 HEAD = N_("What happened")
 """What stands above the lines."""
+NOTHING = N_("Every step of the game will be told here.")
+"""What stands there before anything has happened."""
 
 
 def _event_picture(look: Look, recent: Sequence[Event], area: pygame.Rect) -> pygame.Surface | None:
@@ -98,6 +101,7 @@ def entry_line(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect
 def sprites(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect) -> Iterator[Item]:
     """The event and the lines, ``back`` lines before the last one."""
     if not recent:
+        yield ("log", "nothing"), Sprite(_quiet(_(NOTHING), look.layout.scale.text(TYPE), area.w), area.x, area.y, Z_HIGH)
         return
     px, top = look.layout.scale.px, area.y
     several = len({event.seat for event in recent}) > 1
@@ -113,6 +117,11 @@ def sprites(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect) -
         yield _earlier(look, first, area.right - token.get_width() - px(8), area.y)
     for i, line in enumerate(lines):
         yield from _line(look, i, line, (area.x, top + i * _step(look)), area.right, whose=several)
+
+
+@cached(4)
+def _quiet(words: str, size: int, room: int) -> pygame.Surface:
+    return fonts.paragraph(words, Face.ITALIC, size, room, theme.FAINT)
 
 
 def _earlier(look: Look, count: int, right: int, bottom: int) -> Item:

@@ -11,7 +11,7 @@ import pygame
 from game.view.kit import theme
 
 SIDE = 432
-MAT = 386
+MAT = 392
 ROW_TOP, ROW_STEP, ROW_HEIGHT = 48, 112, 108
 SHIP_X, SHIP_WIDTH = 28, 136
 HOLD_X, HOLD_WIDTH = 168, 300

@@ -120,7 +120,7 @@ def hold_spots(look: Look, ship_type: int, count: int) -> tuple[list[tuple[int, 
     room = rect.w - px(28) - size
     step = min(px(55), room / max(1, per_row - 1))
     top = rect.y + px(56 if rows == 1 else 44)
-    return [(round(rect.x + px(14) + size / 2 + (i % per_row) * step), top + (i // per_row) * px(38)) for i in range(count)], size
+    return [(round(rect.x + px(14) + size / 2 + (i % per_row) * step), top + (i // per_row) * px(35)) for i in range(count)], size
 
 
 def _hold(look: Look, index: int, which: ShipType) -> Iterator[Item]:

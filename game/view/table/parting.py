@@ -18,7 +18,12 @@ from game.view.table.names import Hit, Thing
 from game.words import _, ngettext
 
 LEAVE, STAY = Thing("leave"), Thing("keep")
-WIDTH, HEIGHT = 400, 246
+WIDTH, HEIGHT = 404, 216
+"""Of the panel in units; what is said of the pieces comes on top."""
+MARGIN = 22
+"""Free at both sides, in units."""
+ABOVE_BUTTON = 102
+"""Where the panel ends, from the foot of the window in units: just above the button that was pressed, over the words there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,8 @@ class Parting:
     keep: pygame.Rect
     pieces: tuple[Cargo, ...]
     port: str
+    after: pygame.Surface
+    """What will become of them, in as many lines as it takes."""
 
 
 def parting(look: Look) -> Parting | None:
@@ -38,13 +45,15 @@ def parting(look: Look) -> Parting | None:
     pieces = tuple(pieces_of(look.state.hold))
     if active is None or not pieces:
         return None
-    px, side = look.layout.scale.px, look.layout.side
-    area = pygame.Rect(0, 0, px(theme.grown(WIDTH, 40)), px(HEIGHT))
-    area.bottomright = (look.layout.size[0] - px(16), look.layout.size[1] - px(118))
-    area.clamp_ip(side.inflate(px(40), 0))
-    width = (area.w - px(56)) // 2
-    leave = pygame.Rect(area.x + px(22), area.bottom - px(78), width, px(56))
-    return Parting(area, leave, leave.move(width + px(12), 0), pieces, str(terms.port_of(look.state, active.port)))
+    scale = look.layout.scale
+    px, wide = scale.px, scale.px(theme.grown(WIDTH, 40))
+    words = ngettext("Whoever lands there next may take it.", "Whoever lands there next may take them.", len(pieces))
+    after = fonts.paragraph(words, Face.TEXT, scale.text(theme.FINE), wide - px(2 * MARGIN), theme.UMBER, centred=True)
+    area = pygame.Rect(0, 0, wide, px(HEIGHT) + after.get_height())
+    area.bottomright = (look.layout.size[0] - px(14), look.layout.size[1] - px(ABOVE_BUTTON))
+    width = (area.w - px(2 * MARGIN + 12)) // 2
+    leave = pygame.Rect(area.x + px(MARGIN), area.bottom - px(78), width, px(56))
+    return Parting(area, leave, leave.move(width + px(12), 0), pieces, str(terms.port_of(look.state, active.port)), after)
 
 
 def sprites(look: Look, made: Parting) -> Iterator[Item]:
@@ -54,11 +63,9 @@ def sprites(look: Look, made: Parting) -> Iterator[Item]:
     ground, pad = bubble_panel(area.size, look.k)
     yield "parting", Sprite(ground, area.x - pad, area.y - pad, Z_BUBBLE)
     title = ngettext("This stays at {port}", "These stay at {port}", len(made.pieces)).format(port=made.port)
-    words = fonts.fitted(title, Face.HEAD, scale.text(theme.TEXT), area.w - px(44), theme.INK)
+    words = fonts.fitted(title, Face.HEAD, scale.text(theme.TEXT), area.w - px(2 * MARGIN), theme.INK)
     yield ("parting", "title"), Sprite(words, area.centerx - words.get_width() // 2, area.y + px(18), Z_OPTION)
-    after = ngettext("Whoever lands there next may take it.", "Whoever lands there next may take them.", len(made.pieces))
-    note = fonts.text(after, Face.TEXT, fonts.fit(after, Face.TEXT, scale.text(theme.FINE), area.w - px(30)), theme.UMBER)
-    yield ("parting", "note"), Sprite(note, area.centerx - note.get_width() // 2, area.y + px(theme.grown(50, 6)), Z_OPTION)
+    yield ("parting", "note"), Sprite(made.after, area.x + px(MARGIN), area.y + px(theme.grown(50, 6)), Z_OPTION)
     yield from _pieces(look, made)
     yield from _button(look, LEAVE, made.leave, ngettext("Leave it", "Leave them", len(made.pieces)), "primary")
     yield from _button(look, STAY, made.keep, _("Keep placing"), "secondary")
@@ -71,7 +78,7 @@ def _pieces(look: Look, made: Parting) -> Iterator[Item]:
     left = area.centerx - step * (count - 1) // 2
     for i, kind in enumerate(made.pieces):
         image = piece.cargo_picture(kind, px(42))
-        yield ("parting", i), Sprite.centred(image, left + i * step, area.y + px(108), Z_OPTION + i * 0.001)
+        yield ("parting", i), Sprite.centred(image, left + i * step, made.leave.y - px(44), Z_OPTION + i * 0.001)
 
 
 def _button(look: Look, thing: Thing, rect: pygame.Rect, label: str, kind: str) -> Iterator[Item]:

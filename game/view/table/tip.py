@@ -92,11 +92,17 @@ def _spelled(rule: str, scale: theme.Scale, room: int) -> pygame.Surface:
     return out
 
 
+def _inside(window: pygame.Rect, k: float) -> pygame.Rect:
+    """Where notes may lie: they do not touch the edges of the window."""
+    edge = round(theme.shape.GAP * k)
+    return window.inflate(-2 * edge, -2 * edge)
+
+
 def above(words: str, k: float, at: tuple[int, int], edge: int, window: pygame.Rect) -> Sprite:
     """The note at a point, but wholly above an edge, so that it hides nothing below that."""
     image = picture(words, k, refused=False)
     rect = image.get_rect(midbottom=(at[0], edge - max(4, round(6 * k))))
-    rect.clamp_ip(window)
+    rect.clamp_ip(_inside(window, k))
     return Sprite(image, *rect.topleft, Z_TIP)
 
 
@@ -109,7 +115,7 @@ def near(
     rect = image.get_rect(midtop=(thing.centerx, thing.bottom + gap))
     if rect.bottom > window.bottom:
         rect.bottom = thing.top - gap
-    rect.clamp_ip(window)
+    rect.clamp_ip(_inside(window, k))
     return Sprite(image, rect.x, rect.y, Z_TIP)
 
 
@@ -124,5 +130,5 @@ def beside(
         rect.right = at[0] - gap
     if rect.bottom > window.bottom:
         rect.bottom = at[1] - gap
-    rect.clamp_ip(window)
+    rect.clamp_ip(_inside(window, k))
     return Sprite(image, rect.x, rect.y, Z_TIP)

@@ -90,7 +90,7 @@ def test_all_words_of_events_fit_in_the_sidebar(content: Content, k: float) -> N
 
 def test_long_words_are_cut_to_their_place() -> None:
     image = words_picture("word " * 200, 20, 150, 60)
-    assert image.get_size() == (150, 3 * 16)
+    assert image.get_size() == (150, 2 * 16 + 20), "three lines, and below the last one what hangs down"
     assert ink(image) != ink(words_picture("word " * 15, 12, 150, 60))
 
 
