@@ -19,6 +19,11 @@ def data_folder(chosen: Path | None = None) -> Path:
     return user_data_path("tapstones", appauthor=False).absolute()
 
 
+def settings_file(chosen: Path | None = None) -> Path:
+    """The player's settings, in that folder. It may be missing."""
+    return data_folder(chosen) / "settings.json"
+
+
 def logs_folder(chosen: Path | None = None) -> Path:
     """Where the log is written: in the folder chosen for the user's files, else where the platform says. It may be missing."""
     if chosen:

@@ -5,10 +5,13 @@ import locale
 import os
 import re
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 from game import words
 from game.errors import UserError
+from game.paths import settings_file
 
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where systems say it, in gettext's order; LANGUAGE may name several."""
@@ -25,12 +28,34 @@ def usual() -> str:
     return _known(_system())
 
 
-def teach_libraries(chosen: str) -> None:
-    """Let the standard library's command line speak as we do; ``chosen``: the language asked for, empty for the system's."""
+def kept(chosen: Path | None = None) -> str:
+    """The language in the player's settings, in the folder chosen (``--data-dir``) or the usual one; empty: the system's, or none can be read.
+
+    The game itself reads them with all their checks (storage); here it is one word, for the command line, which has to answer at once.
+    """
+    import json  # noqa: PLC0415 - of no use where a language is asked for
+
+    try:
+        found = json.loads(settings_file(chosen).read_bytes())
+    except (OSError, ValueError, RecursionError, ModuleNotFoundError):
+        return ""
+    language = found.get("language") if isinstance(found, dict) else ""
+    return language if isinstance(language, str) else ""
+
+
+@contextmanager
+def libraries_taught() -> Iterator[None]:
+    """Within this the standard library's command line speaks as we do: it asks the environment for the language."""
+    before = os.environ.get("LANGUAGE")
     gettext.bindtextdomain(words.DOMAIN, words.LOCALE)
     gettext.textdomain(words.DOMAIN)
-    if chosen:
-        os.environ["LANGUAGE"] = chosen
+    os.environ["LANGUAGE"] = words.language()
+    try:
+        yield
+    finally:
+        del os.environ["LANGUAGE"]
+        if before is not None:
+            os.environ["LANGUAGE"] = before
 
 
 ARGPARSE = (

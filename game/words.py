@@ -55,6 +55,12 @@ def amount(one: str, many: str, count: int) -> str:
     return ngettext(one, many, count).format(count=count)
 
 
+def decimal(number: float, places: int = 1, *, sign: bool = False) -> str:
+    """A number with so many decimals, and with its ``sign`` even where it is a plus: ``12.5``, in German ``12,5``."""
+    written = f"{number:{'+' if sign else ''}.{places}f}"
+    return written.replace(".", pgettext("between a number and its decimals", "."))
+
+
 def listed(parts: Sequence[str]) -> str:
     """Parts as a sentence lists them: ``a, b and c``; empty where there are none."""
     return _joined(parts, _("{parts} and {last}"))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.ai import CAPTAINS, Budget, Captain
 from game.errors import UserError
-from game.words import _
+from game.words import _, amount
 
 MOST = 4
 
@@ -34,8 +34,11 @@ class Entrant:
 
     @property
     def title(self) -> str:
-        """Words for people, such as ``Captain, 60 playouts``."""
-        return self.captain.name if self.playouts is None else f"{self.captain.name}, {self.playouts} playouts"
+        """Words for people, such as ``Captain, 60 playouts``, in the language in use."""
+        if self.playouts is None:
+            return _(self.captain.name)
+        playouts = amount("{count} playout", "{count} playouts", self.playouts)
+        return _("{captain}, {playouts}").format(captain=_(self.captain.name), playouts=playouts)
 
 
 def entrants(text: str, playouts: int | None = None, option: str = "--players") -> tuple[Entrant, ...]:

@@ -1,12 +1,15 @@
 """What the games on a board say about it, in plain words with their numbers."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from game.lab.measures import Z99, mean, quantile, share, wilson, within
-from game.lab.report import AIM, PLACES, TRIGGERS
+from game.lab.report import AIM, TRIGGERS
+from game.lab.tables import rounded
 from game.lab.totals import Totals
+from game.rules import terms
 from game.rules.scoring import solo_rank
+from game.words import N_, Count, Phrase, _, decimal, meant, pgettext
 
 RARE = 0.25
 """A port or cloud that fewer games than this touch is rarely reached."""
@@ -16,6 +19,22 @@ RATHER = 0.25
 """With less than this share they are not only rather, but too short or long."""
 DEEP = 0.15
 """The layers from the third on (the second, where it is the last) should have at least this share of the deployments."""
+DEAD = 0.1
+"""From this share of dead turns on there are many."""
+SEATS = (
+    meant("who plays", "the first"),
+    meant("who plays", "the second"),
+    meant("who plays", "the third"),
+    meant("who plays", "the fourth"),
+)
+"""Who plays in each place of the turn order, as the subject of a sentence."""
+LENGTHS = {
+    (True, True): N_("games are rather short"),
+    (True, False): N_("games are rather long"),
+    (False, True): N_("games are too short"),
+    (False, False): N_("games are too long"),
+}
+"""By whether many games last as they should, and whether the others are short."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +45,42 @@ class Finding:
     well: bool
     words: str
     short: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How it is said that all of a kind is reached, or that some of it is not: by name, and in short their number."""
+
+    topic: str
+    each: str
+    never: str
+    rarely: str
+    few: dict[tuple[bool, bool], Count]
+    """By whether some are never, and some rarely reached."""
+
+
+PORTS = Reach(
+    N_("Ports"),
+    N_("each is used in {share} of the games or more (least: {port})"),
+    N_("never used: {ports}"),
+    N_("rarely used: {ports}"),
+    {
+        (True, False): Count("{count} port never used", "{count} ports never used", 0),
+        (False, True): Count("{count} port rarely used", "{count} ports rarely used", 0),
+        (True, True): Count("{count} port rarely or never used", "{count} ports rarely or never used", 0),
+    },
+)
+CLOUDS = Reach(
+    N_("Clouds"),
+    N_("each is removed in {share} of the games or more (least: {port})"),
+    N_("never removed: {ports}"),
+    N_("rarely removed: {ports}"),
+    {
+        (True, False): Count("{count} cloud never removed", "{count} clouds never removed", 0),
+        (False, True): Count("{count} cloud rarely removed", "{count} clouds rarely removed", 0),
+        (True, True): Count("{count} cloud rarely or never removed", "{count} clouds rarely or never removed", 0),
+    },
+)
 
 
 def findings(totals: Totals) -> list[Finding]:
@@ -39,21 +94,32 @@ def fairness(totals: Totals) -> Finding:
     told: list[str] = []
     sure: list[str] = []
     perhaps: list[str] = []
-    for name, tally in zip(PLACES, totals.seats, strict=False):
+    for who, tally in zip(SEATS, totals.seats, strict=False):
         low, high = wilson(tally.wins, tally.games)
-        told.append(f"the {name} wins {_pc(share(tally.wins, tally.games))} ({100 * low:.0f} to {100 * high:.0f})")
+        told.append(
+            _("{who} wins {share} ({low} to {high})").format(
+                who=who, share=rounded(share(tally.wins, tally.games)), low=round(100 * low), high=round(100 * high)
+            )
+        )
         if not low <= fair <= high:
-            (perhaps if _inside(fair, wilson(tally.wins, tally.games, Z99)) else sure).append(_lean(name, tally.wins > fair * tally.games))
-    numbers = f"{', '.join(told)}; fair is {_pc(fair)}, the intervals hold the truth 95 times of 100"
+            (perhaps if _inside(fair, wilson(tally.wins, tally.games, Z99)) else sure).append(_lean(who, tally.wins > fair * tally.games))
+    numbers = _("{seats}; fair is {share}, the intervals hold the truth 95 times of 100").format(seats=_join(told), share=rounded(fair))
     if sure:
-        return Finding("Seats", False, f"{_join(sure)}: {numbers}", _join(sure))
+        return _trouble(_("Seats"), _join(sure), numbers)
     if perhaps:
-        return Finding("Seats", False, f"perhaps {_join(perhaps)} (more games would tell): {numbers}", f"perhaps {_join(perhaps)}")
-    return Finding("Seats", True, f"no seat is favoured as far as {totals.games} games can tell: {numbers}")
+        doubted = _("perhaps {leanings}").format(leanings=_join(perhaps))
+        words = _("perhaps {leanings} (more games would tell): {numbers}").format(leanings=_join(perhaps), numbers=numbers)
+        return Finding(_("Seats"), False, words, doubted)
+    words = _("no seat is favoured as far as {games} games can tell: {numbers}").format(games=totals.games, numbers=numbers)
+    return Finding(_("Seats"), True, words)
 
 
-def _lean(name: str, more: bool) -> str:
-    return f"the {name} to play wins too {'often' if more else 'seldom'}"
+def _lean(who: Phrase, often: bool) -> str:
+    return (_("{who} to play wins too often") if often else _("{who} to play wins too seldom")).format(who=who)
+
+
+def _trouble(topic: str, short: str, words: str) -> Finding:
+    return Finding(topic, False, _("{trouble}: {facts}").format(trouble=short, facts=words), short)
 
 
 def _inside(value: float, interval: tuple[float, float]) -> bool:
@@ -65,64 +131,69 @@ def length(totals: Totals) -> Finding:
     rounds = totals.rounds
     low, high = quantile(rounds, 0.05), quantile(rounds, 0.95)
     part = within(rounds, *AIM)
-    words = f"{mean(rounds):.1f} turns each, nine games of ten {low} to {high}; {_pc(part)} of the games last {AIM[0]} to {AIM[1]} turns, as they should"
     average = mean(rounds)
+    words = _(
+        "{mean} turns each, nine games of ten {low} to {high}; {share} of the games last {least} to {most} turns, as they should"
+    ).format(mean=decimal(average), low=low, high=high, share=rounded(part), least=AIM[0], most=AIM[1])
     if AIM[0] <= average <= AIM[1] and part >= MOST_IN_AIM:
-        return Finding("Length", True, words)
-    trouble = f"games are {'rather' if part >= RATHER else 'too'} {'short' if average < sum(AIM) / 2 else 'long'}"
-    return Finding("Length", False, f"{trouble}: {words}", trouble)
+        return Finding(_("Length"), True, words)
+    return _trouble(_("Length"), _(LENGTHS[part >= RATHER, average < sum(AIM) / 2]), words)
 
 
 def endings(totals: Totals) -> Finding:
     """What ends the games."""
     told = [
-        f"{words}: {_pc(share(totals.triggers[trigger], totals.games))}" for trigger, words in TRIGGERS.items() if totals.triggers[trigger]
+        _("{end}: {share}").format(end=words, share=rounded(share(totals.triggers[trigger], totals.games)))
+        for trigger, words in TRIGGERS.items()
+        if totals.triggers[trigger]
     ]
-    return Finding("End", True, "; ".join(told))
+    return Finding(_("End"), True, "; ".join(told))
 
 
 def ports(totals: Totals) -> Finding:
     """Whether every port is worth a visit."""
-    return _reached(totals, "Ports", totals.used, list(range(len(totals.used))), "used")
+    return _reached(totals, PORTS, totals.used, list(range(len(totals.used))))
 
 
 def clouds(totals: Totals) -> Finding:
     """Whether every cloud can be reached."""
     covered = [i for i, port in enumerate(totals.board.ports) if port.cloud]
     if not covered:
-        return Finding("Clouds", True, "the board has none")
-    found = _reached(totals, "Clouds", totals.removed, covered, "removed")
-    gone = share(sum(totals.removed), totals.games)
-    return Finding(found.topic, found.well, f"{gone:.1f} of {len(covered)} are removed in a game; {found.words}", found.short)
+        return Finding(_("Clouds"), True, _("the board has none"))
+    found = _reached(totals, CLOUDS, totals.removed, covered)
+    gone = decimal(share(sum(totals.removed), totals.games))
+    words = _("{mean} of {count} are removed in a game; {reached}").format(mean=gone, count=len(covered), reached=found.words)
+    return Finding(found.topic, found.well, words, found.short)
 
 
-def _reached(totals: Totals, topic: str, counts: list[int], among: list[int], verb: str) -> Finding:
+def _reached(totals: Totals, reach: Reach, counts: Sequence[int], among: Sequence[int]) -> Finding:
     shares = {i: share(counts[i], totals.games) for i in among}
     never = [i for i in among if not counts[i]]
     rarely = sorted((i for i in among if 0 < shares[i] < RARE), key=lambda i: shares[i])
-    names = [port.name for port in totals.board.ports]
+    names = [str(terms.port(port.name)) for port in totals.board.ports]
     if not never and not rarely:
         least = min(among, key=lambda i: shares[i])
-        return Finding(topic, True, f"each is {verb} in {_pc(shares[least])} of the games or more (least: {names[least]})")
-    parts = [f"never {verb}: {_join([names[i] for i in never])}"] if never else []
+        return Finding(_(reach.topic), True, _(reach.each).format(share=rounded(shares[least]), port=names[least]))
+    parts = [_(reach.never).format(ports=_join([names[i] for i in never]))] if never else []
     if rarely:
-        parts.append(f"rarely {verb}: {_join([f'{names[i]} ({_pc(shares[i])} of the games)' for i in rarely])}")
-    short = f"{len(never) + len(rarely)} {topic.lower()} {'never' if not rarely else 'rarely or never' if never else 'rarely'} {verb}"
-    return Finding(topic, False, "; ".join(parts), short.replace("1 ports", "1 port").replace("1 clouds", "1 cloud"))
+        told = [_("{port} ({share} of the games)").format(port=names[i], share=rounded(shares[i])) for i in rarely]
+        parts.append(_(reach.rarely).format(ports=_join(told)))
+    few = replace(reach.few[bool(never), bool(rarely)], count=len(never) + len(rarely))
+    return Finding(_(reach.topic), False, "; ".join(parts), str(few))
 
 
 def layers(totals: Totals) -> Finding:
     """How deep the games go."""
     use = layer_shares(totals)
-    words = ", ".join(f"layer {layer} has {_pc(part)}" for layer, part in use.items()) + " of the deployments"
+    told = [_("layer {layer} has {share}").format(layer=layer, share=rounded(part)) for layer, part in use.items()]
+    words = _("{layers} of the deployments").format(layers=_join(told))
     deep = min(3, max(use))
     part = sum(use[layer] for layer in use if layer >= deep)
-    if len(use) > 1 and part < DEEP:
-        below = " and below" if max(use) > deep else ""
-        return Finding(
-            "Layers", False, f"{words}: layer {deep}{below} should have {_pc(DEEP)} or more", f"layer {deep}{below} is hardly used"
-        )
-    return Finding("Layers", True, words)
+    if len(use) == 1 or part >= DEEP:
+        return Finding(pgettext("of a board", "Layers"), True, words)
+    which = (_("layer {layer} and below") if max(use) > deep else _("layer {layer}")).format(layer=deep)
+    facts = _("{facts}: {layers} should have {share} or more").format(facts=words, layers=which, share=rounded(DEEP))
+    return Finding(pgettext("of a board", "Layers"), False, facts, _("{layers} is hardly used").format(layers=which))
 
 
 def layer_shares(totals: Totals) -> dict[int, float]:
@@ -137,17 +208,16 @@ def liveliness(totals: Totals) -> Finding:
     """Dead turns, leftovers and renown."""
     everyone = totals.all
     dead = share(everyone.idle + everyone.bare, everyone.turns)
-    rank = f" (the rank of {solo_rank(round(everyone.mean('renown')))})" if totals.players == 1 else ""
-    words = f"{_pc(dead)} of the turns bring nothing; a player ends with {everyone.mean('renown'):.0f} renown{rank}"
-    return Finding("Turns", dead < 0.1, words, "" if dead < 0.1 else "many turns bring nothing")
+    average = everyone.mean("renown")
+    words = _("{share} of the turns bring nothing; a player ends with {renown} renown")
+    if totals.players == 1:
+        words = _("{share} of the turns bring nothing; a player ends with {renown} renown (the rank of {rank})")
+    told = words.format(share=rounded(dead), renown=round(average), rank=_(solo_rank(round(average))))
+    return Finding(_("Turns"), dead < DEAD, told, "" if dead < DEAD else _("many turns bring nothing"))
 
 
-def _pc(part: float) -> str:
-    return f"{100 * part:.0f} %" if part >= 0.1 or not part else f"{100 * part:.1f} %"
-
-
-def _join(words: list[str]) -> str:
-    return ", ".join(words)
+def _join(words: Sequence[str]) -> str:
+    return _(", ").join(words)
 
 
 _FINDERS: tuple[Callable[[Totals], Finding], ...] = (fairness, length, endings, layers, ports, clouds, liveliness)

@@ -4,6 +4,8 @@ import sys
 from time import monotonic
 from typing import TextIO
 
+from game.words import _, amount, decimal
+
 BAR = 30
 """Letters of the bar."""
 OFTEN, SELDOM = 0.1, 15.0
@@ -15,7 +17,7 @@ class Progress:
 
     def __init__(self, total: int, stream: TextIO | None = None, label: str = "") -> None:
         self._total = total
-        self._label = f"{label}: " if label else ""
+        self._label = label
         self._stream = stream or sys.stderr
         self._bar = self._stream.isatty()
         self._began = self._told = monotonic()
@@ -35,21 +37,33 @@ class Progress:
     def close(self, done: int) -> None:
         """No more will come."""
         seconds = monotonic() - self._began
-        words = f"{self._label}{done} games in {seconds:.1f} s, {done / max(seconds, 1e-6):.1f} a second"
-        self._put(words)
+        speed = decimal(done / max(seconds, 1e-6))
+        words = _("{games} in {seconds} s, {speed} a second").format(
+            games=amount("{count} game", "{count} games", done), seconds=decimal(seconds), speed=speed
+        )
+        self._put(self._labelled(words))
         if self._bar:
             self._stream.write("\n")
             self._stream.flush()
 
     def _words(self, done: int, now: float) -> str:
-        words = f"{self._label}{done} of {self._total} games"
-        if done:
-            speed = done / max(now - self._began, 1e-6)
-            words += f", {speed:.1f} a second, {_clock((self._total - done) / speed)} to go"
+        words = self._labelled(self._sentence(done, now))
         if not self._bar:
             return words
         full = BAR * done // self._total
         return f"[{'#' * full}{'.' * (BAR - full)}] {words}"
+
+    def _sentence(self, done: int, now: float) -> str:
+        if not done:
+            return _("{done} of {total} games").format(done=done, total=self._total)
+        speed = done / max(now - self._began, 1e-6)
+        rest = _clock((self._total - done) / speed)
+        return _("{done} of {total} games, {speed} a second, {rest} to go").format(
+            done=done, total=self._total, speed=decimal(speed), rest=rest
+        )
+
+    def _labelled(self, words: str) -> str:
+        return _("{label}: {words}").format(label=self._label, words=words) if self._label else words
 
     def _put(self, words: str) -> None:
         if self._bar:
@@ -63,4 +77,6 @@ class Progress:
 def _clock(seconds: float) -> str:
     """Minutes and seconds, or hours and minutes."""
     whole = round(seconds)
-    return f"{whole // 60}:{whole % 60:02}" if whole < 3600 else f"{whole // 3600} h {whole % 3600 // 60} min"
+    if whole < 3600:
+        return f"{whole // 60}:{whole % 60:02}"
+    return _("{hours} h {minutes} min").format(hours=whole // 3600, minutes=whole % 3600 // 60)

@@ -16,8 +16,11 @@ from game.lab.report import report
 from game.lab.runs import records
 from game.lab.totals import Totals
 from game.lab.workers import Workers
+from game.rules import terms
+from game.words import N_, _, amount
 
 DONE, INTERRUPTED = 0, 130
+FILE, UNWRITTEN = N_("The file is in {path}."), N_("No game was played, so {path} was not written.")
 
 
 def main(arguments: Namespace) -> int:
@@ -39,14 +42,14 @@ def main(arguments: Namespace) -> int:
             sink.drop()
     sys.stdout.write(_heading(totals, arguments) + ("\n\n" + report(totals) if totals.games else "\n"))
     if sink is not None:
-        tell_file(sink.path, "file", written=totals.games > 0)
+        tell_file(sink.path, FILE, written=totals.games > 0)
     return DONE if whole else INTERRUPTED
 
 
-def tell_file(path: Path, what: str, *, written: bool) -> None:
-    """A line on stderr: where a file is, or that there is none, as no game was played."""
+def tell_file(path: Path, told: str, *, written: bool) -> None:
+    """A line on stderr: where a file is (``told``, a message with a ``path``), or that there is none, as no game was played."""
     sys.stdout.flush()
-    sys.stderr.write(f"The {what} is in {path}.\n" if written else f"No game was played, so {path} was not written.\n")
+    sys.stderr.write(_(told if written else UNWRITTEN).format(path=path) + "\n")
 
 
 def gather(totals: Totals, games: Generator[Record, None, None], progress: Progress, sink: Sink | None = None) -> bool:
@@ -77,6 +80,13 @@ def _sink(arguments: Namespace, totals: Totals, setting: Setting) -> Sink | None
 def _heading(totals: Totals, arguments: Namespace) -> str:
     line = "; ".join(entrant.title for entrant in totals.entrants)
     asked = arguments.games
-    games = f"{totals.games} games" if totals.games == asked else f"stopped after {totals.games} of {asked} games"
-    thought = "Playouts are those of one decision. " if any(entrant.playouts for entrant in totals.entrants) else ""
-    return f"{totals.board.name}: {games}, seed {arguments.seed}\nPlayers: {line}\n{thought}From game to game all move up one seat."
+    games = _("stopped after {done} of {total} games").format(done=totals.games, total=asked)
+    if totals.games == asked:
+        games = amount("{count} game", "{count} games", asked)
+    lines = [
+        _("{board}: {games}, seed {seed}").format(board=terms.board(totals.board.name), games=games, seed=arguments.seed),
+        _("Players: {players}").format(players=line),
+        _("Playouts are those of one decision.") if any(entrant.playouts for entrant in totals.entrants) else "",
+        _("From game to game all move up one seat."),
+    ]
+    return "\n".join(line for line in lines if line)

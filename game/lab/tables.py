@@ -2,8 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 
+from game.words import _, decimal
+
 WIDTH = 100
 GAP = 2
+LEAST = 12
+"""Letters of the first column that are shown in any case, even where a language's long heads make the table wider than the console."""
 
 
 def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]], notes: Sequence[str] = ()) -> str:
@@ -11,7 +15,7 @@ def table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]], notes
     lines = [list(heads), *map(list, rows)]
     widths = [max(len(line[i]) for line in lines) for i in range(len(heads))]
     rest = sum(widths[1:]) + GAP * (len(heads) - 1)
-    widths[0] = min(widths[0], WIDTH - rest)
+    widths[0] = min(widths[0], max(LEAST, WIDTH - rest))
     body = [_line(line, widths) for line in lines]
     return "\n".join([title, *body, *notes])
 
@@ -24,14 +28,19 @@ def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
 
 def percent(share: float) -> str:
     """A share from 0 to 1, with one decimal."""
-    return f"{100 * share:.1f} %"
+    return _("{number} %").format(number=decimal(100 * share))
+
+
+def rounded(share: float) -> str:
+    """A share from 0 to 1 as a sentence tells it: with a decimal only where it is small."""
+    return _("{number} %").format(number=decimal(100 * share, 1 if 0 < share < 0.1 else 0))
 
 
 def points(share: float) -> str:
     """A difference of shares in points of a hundred, with its sign."""
-    return f"{100 * share:+.1f}"
+    return decimal(100 * share, sign=True)
 
 
 def span(interval: tuple[float, float]) -> str:
     """An interval of shares."""
-    return f"{100 * interval[0]:.1f} to {100 * interval[1]:.1f}"
+    return _("{low} to {high}").format(low=decimal(100 * interval[0]), high=decimal(100 * interval[1]))

@@ -19,9 +19,13 @@ from game.lab.simulate import DONE, INTERRUPTED, gather, tell_file
 from game.lab.tables import WIDTH
 from game.lab.totals import Totals
 from game.lab.workers import Workers
+from game.rules import terms
 from game.rules.content import Content
+from game.words import N_, _, amount
 
 CHARTS = (".png", ".svg")
+CHART = N_("The chart is in {path}.")
+STOPPED = N_("{board}: {captain} in every seat, seed {seed} (stopped before the end)")
 INDENT = 12
 
 
@@ -41,7 +45,7 @@ def main(arguments: Namespace) -> int:
     if arguments.chart is not None and trials:
         draw(arguments.chart, board, captain, trials, arguments.seed)
     if arguments.chart is not None:
-        tell_file(arguments.chart, "chart", written=bool(trials))
+        tell_file(arguments.chart, CHART, written=bool(trials))
     return DONE if whole else INTERRUPTED
 
 
@@ -54,16 +58,16 @@ def usual_counts(board: PlayableBoard) -> tuple[int, ...]:
 def _captain(text: str) -> Entrant:
     found = entrants(text, option="--captain")
     if len(found) > 1:
-        raise UserError("--captain takes one captain, who plays all seats: name one, such as pilot or captain:20.")
+        raise UserError(_("--captain takes one captain, who plays all seats: name one, such as pilot or captain:20."))
     return found[0]
 
 
 def check_chart(path: Path) -> None:
     """Raises UserError where no chart can be written, before any game is played."""
     if path.suffix.lower() not in CHARTS:
-        raise UserError(f"--chart draws PNG and SVG: give {path} a name that ends in .png or .svg.")
+        raise UserError(_("--chart draws PNG and SVG: give {path} a name that ends in .png or .svg.").format(path=path))
     if path.is_dir() or not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
-        raise UserError(f"{path} cannot be written: name a file in a folder of yours.")
+        raise UserError(_("{path} cannot be written: name a file in a folder of yours.").format(path=path))
 
 
 def run(board: PlayableBoard, content: Content, captain: Entrant, counts: Sequence[int], arguments: Namespace) -> tuple[list[Totals], bool]:
@@ -73,9 +77,8 @@ def run(board: PlayableBoard, content: Content, captain: Entrant, counts: Sequen
         line = (captain,) * players
         totals = Totals(board.board, content, line)
         setting = Setting.of(board.board, content, line, arguments.seed)
-        whole = gather(
-            totals, records(setting, arguments.games, Workers(arguments.jobs)), Progress(arguments.games, label=f"{players} players")
-        )
+        label = amount("{count} player", "{count} players", players)
+        whole = gather(totals, records(setting, arguments.games, Workers(arguments.jobs)), Progress(arguments.games, label=label))
         if totals.games:
             done.append(totals)
         if not whole:
@@ -85,7 +88,8 @@ def run(board: PlayableBoard, content: Content, captain: Entrant, counts: Sequen
 
 def words(board: PlayableBoard, captain: Entrant, trials: Sequence[Totals], seed: int, whole: bool) -> str:
     """The whole text."""
-    lines = [f"{board.title}: {captain.title} in every seat, seed {seed}" + ("" if whole else " (stopped before the end)")]
+    heading = _("{board}: {captain} in every seat, seed {seed}") if whole else _(STOPPED)
+    lines = [heading.format(board=terms.board(board.title), captain=captain.title, seed=seed)]
     for totals in trials:
         found = findings(totals)
         lines += ["", _title(totals), *map(_paragraph, found), _paragraph(verdict(found))]
@@ -93,12 +97,14 @@ def words(board: PlayableBoard, captain: Entrant, trials: Sequence[Totals], seed
 
 
 def _title(totals: Totals) -> str:
-    players = "alone" if totals.players == 1 else f"with {totals.players} players"
-    return f"{totals.games} games {players}"
+    games = amount("{count} game", "{count} games", totals.games)
+    if totals.players == 1:
+        return _("{games} alone").format(games=games)
+    return _("{games} with {players} players").format(games=games, players=totals.players)
 
 
 def _paragraph(finding: Finding) -> str:
-    head = f"{'  ' if finding.well else '! '}{finding.topic}"
+    head = f"{'  ' if finding.well else '! '}{finding.topic} "
     together = finding.words.replace(" %", "\0%")  # a number keeps its sign at the end of a line
     return fill(together, WIDTH, initial_indent=head.ljust(INDENT), subsequent_indent=" " * INDENT).replace("\0", " ")
 
@@ -107,15 +113,15 @@ def verdict(found: Sequence[Finding]) -> Finding:
     """All findings in one."""
     troubles = [finding.short for finding in found if not finding.well]
     if not troubles:
-        return Finding("In short", True, "fair and alive")
-    return Finding("In short", False, "; ".join(troubles), "; ".join(troubles))
+        return Finding(_("In short"), True, _("fair and alive"))
+    return Finding(_("In short"), False, "; ".join(troubles), "; ".join(troubles))
 
 
 def draw(path: Path, board: PlayableBoard, captain: Entrant, trials: Sequence[Totals], seed: int) -> None:
     """Write the chart. Raises UserError."""
     from game.lab.chart.board import chart
 
-    picture = chart(board.title, captain.title, seed, trials)
+    picture = chart(terms.board(board.title), captain.title, seed, trials)
     try:
         if path.suffix.lower() == ".svg":
             from game.lab.chart.svg import svg
@@ -126,4 +132,6 @@ def draw(path: Path, board: PlayableBoard, captain: Entrant, trials: Sequence[To
 
             save(picture, path)
     except OSError as error:
-        raise UserError(f"{path} cannot be written ({error.strerror or error}): name another file.") from error
+        raise UserError(
+            _("{path} cannot be written ({strerror}): name another file.").format(path=path, strerror=error.strerror or error)
+        ) from error

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.paths import data_folder, logs_folder, pictures_folder
+from game.paths import data_folder, logs_folder, pictures_folder, settings_file
 from game.storage.autosaves import Autosaves
 from game.storage.files import sweep
 from game.storage.library import Library
@@ -28,7 +28,7 @@ class Storage:
     @property
     def settings(self) -> Path:
         """The file of the settings."""
-        return self.root / "settings.json"
+        return settings_file(self.root)
 
     @property
     def maps(self) -> Path:

@@ -11,6 +11,7 @@ import pytest
 
 import game
 from game import cli
+from game.cli import parsing
 from game.errors import UserError
 from game.options import PlayOptions
 from game.view.kit import theme
@@ -248,7 +249,7 @@ def test_help_names_the_commands(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_the_smallest_window_in_the_help_is_the_smallest_there_is(capsys: pytest.CaptureFixture[str]) -> None:
-    assert cli.SMALLEST == theme.SMALLEST
+    assert parsing.SMALLEST == theme.SMALLEST
     with pytest.raises(SystemExit):
         cli.main(["play", "--help"])
     assert "from {}x{} up".format(*theme.SMALLEST) in " ".join(capsys.readouterr().out.split())

@@ -40,8 +40,8 @@ def test_length_and_ends(totals: Totals) -> None:
 
 def test_ports_layers_and_clouds(totals: Totals) -> None:
     assert rows(layers(totals))["layer 3"] == ["1", "4", "10.0 %", "2.0"]
-    assert rows(ports(totals))["Top"] == ["1", "skiff", "24", "60.0 %", "12.0", "100.0 %", "-"]
-    assert rows(ports(totals))["Bottom"] == ["3", "diver", "4", "10.0 %", "2.0", "50.0 %", "50.0 %"]
+    assert rows(ports(totals))["Top"] == ["1", "Skiff", "24", "60.0 %", "12.0", "100.0 %", "-"]
+    assert rows(ports(totals))["Bottom"] == ["3", "Diver", "4", "10.0 %", "2.0", "50.0 %", "50.0 %"]
     assert clouds(totals) == "Clouds removed: 75.0 % of all, 1.5 of 2 a game; each at least once"
 
 

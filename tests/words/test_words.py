@@ -5,7 +5,7 @@ import gettext
 import pytest
 
 from game import words
-from game.words import Count, Phrase, amount, either, listed, phrase
+from game.words import Count, Phrase, amount, decimal, either, listed, phrase
 
 
 class Loud(gettext.NullTranslations):
@@ -28,6 +28,14 @@ def test_parts_are_listed(parts: list[str], told: str) -> None:
 def test_an_amount_has_its_plural(count: int, told: str) -> None:
     assert amount("{count} piece", "{count} pieces", count) == told
     assert str(Count("{count} piece", "{count} pieces", count)) == told
+
+
+def test_decimals_are_written_as_the_language_does() -> None:
+    assert [decimal(12.25), decimal(12.25, 2), decimal(3, 0), decimal(3, sign=True)] == ["12.2", "12.25", "3", "+3.0"]
+    words.use("de")
+    told = [decimal(12.25), decimal(12.25, 2), decimal(3, 0), decimal(-3, sign=True)]
+    words.use("en")
+    assert told == ["12,2", "12,25", "3", "-3,0"]
 
 
 def test_a_phrase_is_put_into_words_when_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from game.lab.chart.model import Anchor, Box, Dot, Face, Line, Picture, Words
-from game.lab.chart.panels import Area, ends, lengths, ports, ports_height, seats
+from game.lab.chart.panels import Area, crowd, ends, lengths, ports, ports_height, seats
 from game.lab.totals import Totals
 from game.view.kit import theme
+from game.words import _, amount
 
 WIDTH, MARGIN, GAP = 1600, 40, 24
 TOP = 132
@@ -42,13 +43,17 @@ def chart(title: str, captain: str, seed: int, trials: Sequence[Totals]) -> Pict
 def _header(picture: Picture, title: str, captain: str, seed: int, trials: Sequence[Totals]) -> None:
     name = title if len(title) <= 40 else title[:39] + "…"
     counts = sorted({totals.games for totals in trials})
-    games = " to ".join(str(count) for count in dict.fromkeys((counts[0], counts[-1])))
-    each = " for each number of players" if len(trials) > 1 else ""
+    games = amount("{count} game", "{count} games", counts[-1])
+    if counts[0] < counts[-1]:
+        games = _("{least} to {games}").format(least=counts[0], games=games)
+    line = _("{games}, {captain} in every seat, seed {seed}")
+    if len(trials) > 1:
+        line = _("{games} for each number of players, {captain} in every seat, seed {seed}")
     picture.put(Words(MARGIN, 70, name, 46, theme.PARCHMENT, Face.TITLE))
-    picture.put(Words(MARGIN, 104, f"{games} games{each}, {captain} in every seat, seed {seed}", 20, theme.MUTED))
+    picture.put(Words(MARGIN, 104, line.format(games=games, captain=captain, seed=seed), 20, theme.MUTED))
     x = float(WIDTH - MARGIN)
     for totals in reversed(trials):
-        label = "alone" if totals.players == 1 else f"{totals.players} players"
+        label = crowd(totals.players)
         picture.put(Words(x, 98, label, 20, theme.PARCHMENT, Face.BOLD, Anchor.END))
         x -= LETTER * len(label) + 12
         picture.put(Dot(x, 91, 8, COLOURS[totals.players]))

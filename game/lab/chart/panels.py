@@ -7,8 +7,10 @@ from game.lab.chart.model import Anchor, Box, Dot, Face, Line, Picture, Words
 from game.lab.measures import mean, share, wilson
 from game.lab.report import AIM
 from game.lab.totals import Totals
-from game.rules.kinds import ShipType, Trigger
+from game.rules import terms
+from game.rules.kinds import Trigger
 from game.view.kit import theme
+from game.words import _, amount, decimal, meant, pgettext
 
 Colours = Mapping[int, str]
 PAD = 24
@@ -16,14 +18,28 @@ HEAD = 46
 """Height of a panel's title."""
 ROW, LAYER_GAP = 15, 34
 """Heights: of a bar for one number of players, of the title of a layer."""
+LAYER = 96
+"""Width: of the name of a layer."""
 LETTER = 7.2
 """About the width of a letter of a note."""
 TRACK = "#131A3A"
 ENDS = {
-    Trigger.OUTFITTINGS: ("outfittings", theme.BRASS_DEEP),
-    Trigger.CLOUDS: ("the last cloud", "#5A78C8"),
-    Trigger.ROUNDS: ("the last round", "#8C4B62"),
+    Trigger.OUTFITTINGS: (meant("what ended it", "outfittings"), theme.BRASS_DEEP),
+    Trigger.CLOUDS: (meant("what ended it", "the last cloud"), "#5A78C8"),
+    Trigger.ROUNDS: (meant("what ended it", "the last round"), "#8C4B62"),
 }
+PLACES = (
+    meant("under a bar", "1st"),
+    meant("under a bar", "2nd"),
+    meant("under a bar", "3rd"),
+    meant("under a bar", "4th"),
+)
+"""Places in turn order."""
+
+
+def crowd(players: int) -> str:
+    """How many play."""
+    return amount("{count} player", "{count} players", players) if players > 1 else _("alone")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +62,7 @@ def _panel(picture: Picture, area: Area, title: str, note: str) -> Area:
 
 def seats(picture: Picture, area: Area, trials: Sequence[Totals], colours: Colours) -> None:
     """Wins by place in turn order: a bar for each, its 95 % interval, and a line where they should be."""
-    room = _panel(picture, area, "Wins by seat", "lines: 95 % intervals; dashes: a fair share")
+    room = _panel(picture, area, _("Wins by seat"), _("lines: intervals (95 %); dashes: a fair share"))
     top = 0.06 + max(0.54, *(wilson(tally.wins, tally.games)[1] for totals in trials for tally in totals.seats))
     base, height = room.y + room.h - 26, room.h - 26
     _percents(picture, room, base, height, top)
@@ -57,9 +73,7 @@ def seats(picture: Picture, area: Area, trials: Sequence[Totals], colours: Colou
         fair = base - height * share(1, totals.players) / top
         for place, tally in enumerate(totals.seats):
             _seat(picture, x + step * (place + 0.5), base, height / top, step, tally.wins, tally.games, colours[totals.players])
-            picture.put(
-                Words(x + step * (place + 0.5), base + 20, ("1st", "2nd", "3rd", "4th")[place], 16, theme.MUTED, Face.TEXT, Anchor.MIDDLE)
-            )
+            picture.put(Words(x + step * (place + 0.5), base + 20, str(PLACES[place]), 16, theme.MUTED, Face.TEXT, Anchor.MIDDLE))
         picture.put(Line(x, fair, x + step * totals.players, fair, theme.NIGHT_DEEP, 4))
         picture.put(Line(x, fair, x + step * totals.players, fair, theme.PARCHMENT, 2, 6))
         x += step * (totals.players + 1)
@@ -73,19 +87,20 @@ def _seat(picture: Picture, x: float, base: float, unit: float, step: float, win
     picture.put(Line(x, base - unit * low, x, base - unit * high, theme.WHITE, 2))
     for end in (low, high):
         picture.put(Line(x - 7, base - unit * end, x + 7, base - unit * end, theme.WHITE, 2))
-    picture.put(Words(x, base - unit * high - 7, f"{100 * part:.0f} %", 16, theme.PARCHMENT, Face.BOLD, Anchor.MIDDLE))
+    picture.put(Words(x, base - unit * high - 7, _whole(part), 16, theme.PARCHMENT, Face.BOLD, Anchor.MIDDLE))
 
 
 def _percents(picture: Picture, room: Area, base: float, height: float, top: float) -> None:
     for tenth in range(0, int(top * 10) + 1, 2):
         y = base - height * tenth / 10 / top
         picture.put(Line(room.x + 44, y, room.x + room.w, y, theme.LINE, 1))
-        picture.put(Words(room.x + 36, y + 5, f"{10 * tenth} %", 15, theme.MUTED, Face.TEXT, Anchor.END))
+        picture.put(Words(room.x + 36, y + 5, _whole(tenth / 10), 15, theme.MUTED, Face.TEXT, Anchor.END))
 
 
 def lengths(picture: Picture, area: Area, trials: Sequence[Totals], colours: Colours) -> None:
     """A histogram of the turns, and the span they should lie in."""
-    room = _panel(picture, area, "Length", f"turns of each player; lit: {AIM[0]} to {AIM[1]}, as it should be")
+    note = _("turns of each player; lit: {low} to {high}, as it should be").format(low=AIM[0], high=AIM[1])
+    room = _panel(picture, area, _("Length"), note)
     values = [value for totals in trials for value in totals.rounds]
     low, high = min(*values, AIM[0]) - 1, max(*values, AIM[1]) + 1
     base, height = room.y + room.h - 26, room.h - 40
@@ -107,16 +122,17 @@ def lengths(picture: Picture, area: Area, trials: Sequence[Totals], colours: Col
 def _means(picture: Picture, room: Area, trials: Sequence[Totals], colours: Colours) -> None:
     x = room.x + room.w
     for totals in reversed(trials):
-        picture.put(Words(x, room.y + 14, f"{mean(totals.rounds):.1f}", 17, colours[totals.players], Face.BOLD, Anchor.END))
+        picture.put(Words(x, room.y + 14, decimal(mean(totals.rounds)), 17, colours[totals.players], Face.BOLD, Anchor.END))
         x -= 50
-    picture.put(Words(x + 6, room.y + 14, "mean", 16, theme.MUTED, Face.TEXT, Anchor.END))
+    picture.put(Words(x + 6, room.y + 14, pgettext("column", "mean"), 16, theme.MUTED, Face.TEXT, Anchor.END))
 
 
 def ends(picture: Picture, area: Area, trials: Sequence[Totals]) -> None:
     """What brought the end: a bar for each number of players."""
-    room = _panel(picture, area, "End brought by", "")
+    room = _panel(picture, area, _("End brought by"), "")
     x = room.x + room.w
-    for words, colour in reversed(ENDS.values()):
+    for named, colour in reversed(ENDS.values()):
+        words = str(named)
         picture.put(Words(x, area.y + 35, words, 16, theme.MUTED, Face.TEXT, Anchor.END))
         x -= LETTER * len(words) + 10
         picture.put(Dot(x, area.y + 30, 6, colour))
@@ -124,19 +140,18 @@ def ends(picture: Picture, area: Area, trials: Sequence[Totals]) -> None:
     step = room.h / len(trials)
     for number, totals in enumerate(trials):
         middle = room.y + step * (number + 0.5)
-        label = "alone" if totals.players == 1 else f"{totals.players} players"
-        picture.put(Words(room.x, middle + 6, label, 17, theme.PARCHMENT))
+        picture.put(Words(room.x, middle + 6, crowd(totals.players), 17, theme.PARCHMENT))
         _stack(picture, Area(room.x + 92, middle - 14, room.w - 92, 28), totals)
 
 
 def _stack(picture: Picture, area: Area, totals: Totals) -> None:
     x = area.x
-    for trigger, (_, colour) in ENDS.items():
+    for trigger, (_name, colour) in ENDS.items():
         part = share(totals.triggers[trigger], totals.games)
         if part:
             picture.put(Box(x, area.y, area.w * part, area.h, colour, 3))
         if part >= 0.08:
-            picture.put(Words(x + area.w * part / 2, area.y + 20, f"{100 * part:.0f} %", 16, theme.WHITE, Face.BOLD, Anchor.MIDDLE))
+            picture.put(Words(x + area.w * part / 2, area.y + 20, _whole(part), 16, theme.WHITE, Face.BOLD, Anchor.MIDDLE))
         x += area.w * part
 
 
@@ -152,10 +167,10 @@ def _row(trials: int) -> int:
 
 def ports(picture: Picture, area: Area, trials: Sequence[Totals], colours: Colours) -> None:
     """For each port, by layer, in how many games it was used; and in how many the cloud over it went."""
-    room = _panel(picture, area, "Ports and clouds", "")
+    room = _panel(picture, area, _("Ports and clouds"), "")
     used, cloud = room.x + room.w - 96, room.x + room.w
-    picture.put(Words(used, area.y + 35, "games used in", 16, theme.MUTED, Face.TEXT, Anchor.END))
-    picture.put(Words(cloud, area.y + 35, "cloud gone", 16, theme.MUTED, Face.TEXT, Anchor.END))
+    picture.put(Words(used, area.y + 35, pgettext("column", "games used in"), 16, theme.MUTED, Face.TEXT, Anchor.END))
+    picture.put(Words(cloud, area.y + 35, pgettext("column", "cloud gone"), 16, theme.MUTED, Face.TEXT, Anchor.END))
     board = trials[0].board.ports
     deployments = [sum(totals.ports[i] for totals in trials) for i in range(len(board))]
     games = sum(totals.games for totals in trials)
@@ -163,8 +178,9 @@ def ports(picture: Picture, area: Area, trials: Sequence[Totals], colours: Colou
     for layer in sorted({port.layer for port in board}):
         own = [i for i, port in enumerate(board) if port.layer == layer]
         part = share(sum(deployments[i] for i in own), sum(deployments))
-        picture.put(Words(room.x, y + 20, f"Layer {layer}", 18, theme.PARCHMENT, Face.BOLD))
-        picture.put(Words(room.x + 84, y + 20, f"{100 * part:.0f} % of the deployments", 16, theme.MUTED))
+        picture.put(Words(room.x, y + 20, _("Layer {layer}").format(layer=layer), 18, theme.PARCHMENT, Face.BOLD))
+        told = _("{share} of the deployments").format(share=_whole(part))
+        picture.put(Words(room.x + LAYER, y + 20, told, 16, theme.MUTED))
         y += LAYER_GAP - 4
         for i in own:
             _port(picture, Area(room.x, y, room.w, _row(len(trials))), i, trials, colours)
@@ -175,10 +191,11 @@ def ports(picture: Picture, area: Area, trials: Sequence[Totals], colours: Colou
 
 def _port(picture: Picture, area: Area, i: int, trials: Sequence[Totals], colours: Colours) -> None:
     port = trials[0].board.ports[i]
-    name = port.name if len(port.name) <= 22 else port.name[:21] + "…"
+    name = str(terms.port(port.name))
+    name = name if len(name) <= 22 else name[:21] + "…"
     middle = area.y + area.h / 2
     picture.put(Words(area.x, middle + 6, name, 17, theme.PARCHMENT))
-    picture.put(Words(area.x + 226, middle + 5, ShipType(port.ship).name.lower(), 15, theme.MUTED, Face.TEXT, Anchor.END))
+    picture.put(Words(area.x + 226, middle + 5, str(terms.SHIP[port.ship]), 15, theme.MUTED, Face.TEXT, Anchor.END))
     x, width = area.x + 240, area.w - 240 - 160
     high = ROW - 3
     y = middle - high * len(trials) / 2
@@ -191,9 +208,14 @@ def _port(picture: Picture, area: Area, i: int, trials: Sequence[Totals], colour
 def _numbers(picture: Picture, used: float, cloud: float, y: float, i: int, trials: Sequence[Totals], games: int) -> None:
     part = share(sum(totals.used[i] for totals in trials), games)
     gone = share(sum(totals.removed[i] for totals in trials), games)
-    picture.put(Words(used, y, f"{100 * part:.0f} %", 17, _shade(part), Face.BOLD, Anchor.END))
+    picture.put(Words(used, y, _whole(part), 17, _shade(part), Face.BOLD, Anchor.END))
     if trials[0].board.ports[i].cloud:
-        picture.put(Words(cloud, y, f"{100 * gone:.0f} %", 17, _shade(gone), Face.BOLD, Anchor.END))
+        picture.put(Words(cloud, y, _whole(gone), 17, _shade(gone), Face.BOLD, Anchor.END))
+
+
+def _whole(part: float) -> str:
+    """A share in whole points of a hundred."""
+    return _("{number} %").format(number=round(100 * part))
 
 
 def _shade(part: float) -> str:
