@@ -17,8 +17,8 @@ from game.options import PlayOptions
 from game.view.kit import theme
 
 ROOT = Path(__file__).resolve().parents[2]
-HEAVY = {"pygame", "numpy", "msgspec", "pytmx", "joblib", "multiprocessing", "platformdirs", "game.ai.captains", "game.rules.engine"}
-"""What takes long to load, and is not needed for an answer."""
+HEAVY = {"pygame", "numpy", "msgspec", "pytmx", "joblib", "multiprocessing", "game.ai.captains", "game.rules.engine"}
+"""What takes long to load, and is not needed for an answer. (platformdirs, which is quick, tells where the settings lie, with the language.)"""
 
 
 def run(*words: str, folder: Path = ROOT, **environment: str) -> subprocess.CompletedProcess[str]:
