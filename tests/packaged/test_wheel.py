@@ -15,7 +15,10 @@ pytestmark = pytest.mark.packaged
 def test_all_that_the_game_reads_is_inside(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     wanted = [
-        f"game/{path.relative_to(ROOT).as_posix()}" for top in ("assets", "maps") for path in (ROOT / top).rglob("*") if path.is_file()
+        f"game/{path.relative_to(ROOT).as_posix()}"
+        for top in ("assets/locale", "assets/sounds", "assets/svg", "maps")
+        for path in (ROOT / top).rglob("*")
+        if path.is_file()
     ]
     wanted += [path.relative_to(ROOT).as_posix() for path in (ROOT / "game" / "content").glob("*.toml")]
     assert len(wanted) > 300
@@ -27,6 +30,10 @@ def test_all_that_the_game_reads_is_inside(wheel: Path) -> None:
 def test_nothing_else_is_inside(wheel: Path) -> None:
     tops = {name.partition("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
     assert tops == {"game", f"tapstones-{game.__version__}.dist-info"}
+
+
+def test_what_makes_the_sounds_stays_outside(wheel: Path) -> None:
+    assert [name for name in zipfile.ZipFile(wheel).namelist() if name.startswith("game/assets/") and name.endswith((".py", ".pyc"))] == []
 
 
 def test_the_command_is_there_and_works(installed: Path, tmp_path: Path) -> None:

@@ -9,15 +9,15 @@ import pygame
 import pytest
 import soundfile
 
+from assets.make_sounds import alike, heard, pressed, recipes
+from assets.synthesis.effects import BOUNCES
+from assets.synthesis.theme import CHORDS, TUNE, notes
+from assets.synthesis.wave import RATE, hertz
 from game.view.kit.stage import Sprite
 from game.view.kit.theme import times
 from game.view.sound import files
 from game.view.sound.names import Sound, Track
 from game.view.table.flourish import Tumble
-from tools.make_sounds import alike, heard, pressed, recipes
-from tools.sounds.effects import BOUNCES
-from tools.sounds.theme import CHORDS, TUNE, notes
-from tools.sounds.wave import RATE, hertz
 
 SHORT = [path for sound in Sound for path in files.variants(sound)]
 LOOPS = [files.loop(track) for track in Track]

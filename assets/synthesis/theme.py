@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from tools.sounds.wave import BELL, RATE, Wave, add_round, band, blown, bowed, chance, eased, hertz, level, plucked, roomy, struck
+from assets.synthesis.wave import BELL, RATE, Wave, add_round, band, blown, bowed, chance, eased, hertz, level, plucked, roomy, struck
 
 BEATS_A_MINUTE = 92
 BEAT = 60 / BEATS_A_MINUTE

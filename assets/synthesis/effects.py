@@ -8,7 +8,24 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tools.sounds.wave import BELL, GLASS, METAL, RATE, Wave, band, eased, hertz, laid, level, noise, plucked, roomy, span, struck, swept
+from assets.synthesis.wave import (
+    BELL,
+    GLASS,
+    METAL,
+    RATE,
+    Wave,
+    band,
+    eased,
+    hertz,
+    laid,
+    level,
+    noise,
+    plucked,
+    roomy,
+    span,
+    struck,
+    swept,
+)
 
 BOUNCES = (0.122, 0.366, 0.610, 0.854)
 """Seconds at which the die on the table touches the ground."""

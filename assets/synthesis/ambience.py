@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tools.sounds.theme import mixed
-from tools.sounds.wave import (
+from assets.synthesis.theme import mixed
+from assets.synthesis.wave import (
     BELL,
     GLASS,
     RATE,

@@ -1,8 +1,8 @@
 """Makes the sounds of the game: writes assets/sounds/*.ogg, every time alike.
 
-    python tools/make_sounds.py [NAME ...]
+    python assets/make_sounds.py [NAME ...]
 
-All is computed (tools/sounds): short sounds in effects.py, the title theme in theme.py, the air of the table in ambience.py. A file is written only
+All is computed (assets/synthesis): short sounds in effects.py, the title theme in theme.py, the air of the table in ambience.py. A file is written only
 where what it holds would sound different, because two OGG files of the same sound differ in a random number. See docs/sound.md.
 """
 
@@ -17,10 +17,10 @@ import numpy as np
 import soundfile
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from tools.sounds.ambience import AIRS, air
-from tools.sounds.effects import RECIPES, effect
-from tools.sounds.theme import theme
-from tools.sounds.wave import RATE, Wave
+from assets.synthesis.ambience import AIRS, air
+from assets.synthesis.effects import RECIPES, effect
+from assets.synthesis.theme import theme
+from assets.synthesis.wave import RATE, Wave
 
 SOUNDS = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 SHORT, LONG = 0.55, 0.72
