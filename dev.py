@@ -292,6 +292,7 @@ STEPS = {
     "lint": ["-m", "ruff", "check", "."],
     "format": ["-m", "ruff", "format", "--check", "."],
     "types": ["-m", "mypy"],
+    "packages": ["-m", "pip", "check"],
     "imports": ["-c", "from importlinter.cli import lint_imports_command; lint_imports_command(['--no-logo'])"],
     "tests": ["-m", "pytest"] + PARALLEL,
     "coverage": ["-m", "pytest", "-q", "tests/rules", "--cov=game.rules", "--cov-branch", "--cov-fail-under=97"] + PARALLEL,

@@ -65,14 +65,17 @@ def test_an_interrupted_install_and_a_removed_python_recover(checkout: Path) -> 
     stamp = checkout / ".venv" / "tapstones.json"
     stamp.write_text(json.dumps(json.loads(stamp.read_text()) | {"home": "/removed"}))
     (checkout / ".venv" / "bin" / "python").unlink()
-    done = start(checkout, "test", "tests/dev/test_project.py", "-q")
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert " passed" in done.stdout
+    done = start(checkout, "play", "--version")
+    assert done.returncode == 0, done.stderr
+    assert "Installing requirements.txt" in done.stderr
+    assert done.stdout.startswith("Tapstones ")
 
 
 def test_pip_check_is_content_and_no_other_pygame_came_along(checkout: Path) -> None:
     python = str(checkout / ".venv" / "bin" / "python")
-    subprocess.run([python, "-m", "pip", "check"], check=True, capture_output=True, timeout=MINUTES)
+    subprocess.run(
+        [python, "-m", "pip", "check"], check=True, capture_output=True, timeout=MINUTES
+    )  # the tools of developers: step "packages"
     listed = subprocess.run([python, "-m", "pip", "list", "--format", "json"], check=True, capture_output=True, text=True, timeout=MINUTES)
     assert {package["name"] for package in json.loads(listed.stdout) if package["name"].startswith("pygame")} == {"pygame-ce"}
 

@@ -107,6 +107,7 @@ def test_what_is_no_action_is_refused(thing: object) -> None:
     [
         ("turn", do.Deploy(ShipType.SKIFF, PortId(99)), "S1"),
         ("turn", do.Deploy(cast("ShipType", 7), PortId(0)), "S1"),
+        ("turn", do.Deploy(ShipType.SKIFF, cast("PortId", [])), "S1"),
         ("cloud", do.PickCloud(PortId(-1)), "H2a"),
         ("side", do.PickSide(-1), "S3A"),
         ("colour", do.PickColour(cast("Cargo", 9)), "H6a"),
