@@ -60,18 +60,25 @@ class Match:
     mind: what they answered goes back together with the act they answered, and comes again with it. With ``free_undo`` a person who plays
     alone or against computers may go back past everything; among people it changes nothing.
 
+    ``called``: the captains, by whose ``str()`` they are called when they are shown.
+
     ``watchers`` are called after every change.
     """
 
-    def __init__(self, state: State, names: Sequence[str], humans: Sequence[bool] | None = None, *, free_undo: bool = False) -> None:
+    def __init__(self, state: State, called: Sequence[object], humans: Sequence[bool] | None = None, *, free_undo: bool = False) -> None:
         self.start = state
-        self.names = tuple(names)
-        self.humans = (True,) * len(self.names) if humans is None else tuple(humans)
+        self.called = tuple(called)
+        self.humans = (True,) * len(self.called) if humans is None else tuple(humans)
         self._history: list[Moment] = []
         self._undone: list[list[Moment]] = []
         self._locked = 0
         self.free_undo = free_undo
         self.watchers: list[Callable[[], None]] = []
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the captains are called, in the language in use."""
+        return tuple(map(str, self.called))
 
     def remember(self, moments: Iterable[Moment]) -> None:
         """Take over what was done before, by the rules, since the start: the game is continued."""

@@ -123,7 +123,9 @@ def faulty_gallery() -> BoardsScene[Choice]:
 
 def real_setup() -> SetupScene[PlayableBoard]:
     """The set-up of a game on the first board."""
-    return SetupScene([board(name) for name in ("cumulus_shelf", "storm_well")], MATS, board_chart, never, seed=7, rng=random.Random(1))
+    return SetupScene(
+        [board(name) for name in ("cumulus_shelf", "storm_well")], MATS, board_chart, never, seed=7, rng=random.Random(1), settings=never
+    )
 
 
 def question() -> Screen:

@@ -9,6 +9,7 @@ from game.ai.choice import Choice
 from game.ai.players import Thought, ahead, by_instinct, far_ahead, loosely
 from game.ai.reasons import reason
 from game.ai.sense import sense_of
+from game.rules import terms
 from game.rules.hidden import View
 from game.words import N_
 
@@ -33,12 +34,14 @@ class Captain:
 CAPTAINS: dict[str, Captain] = {
     captain.key: captain
     for captain in (
-        Captain("deckhand", N_("Deckhand"), N_("Knows the rules, and plays as the mood takes them."), Budget(1), Budget(1), loosely),
-        Captain("pilot", N_("Pilot"), N_("Takes the best thing in reach, every time."), Budget(1), Budget(1), by_instinct),
-        Captain("captain", N_("Captain"), N_("Plans a few turns ahead."), Budget(200), Budget(seconds=0.2), ahead),
+        Captain(
+            "deckhand", terms.CAPTAINS["deckhand"], N_("Knows the rules, and plays as the mood takes them."), Budget(1), Budget(1), loosely
+        ),
+        Captain("pilot", terms.CAPTAINS["pilot"], N_("Takes the best thing in reach, every time."), Budget(1), Budget(1), by_instinct),
+        Captain("captain", terms.CAPTAINS["captain"], N_("Plans a few turns ahead."), Budget(200), Budget(seconds=0.2), ahead),
         Captain(
             "admiral",
-            N_("Admiral"),
+            terms.CAPTAINS["admiral"],
             N_("Thinks the game through before every move, for up to five seconds."),
             Budget(1000),
             Budget(seconds=5),

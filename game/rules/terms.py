@@ -7,7 +7,7 @@ acts or is; "object": what is taken, moved, given), and a number and its noun ar
 from typing import TYPE_CHECKING
 
 from game.rules.kinds import Cargo, PortId
-from game.words import Count, Phrase, meant, pgettext, phrase
+from game.words import N_, Count, Phrase, meant, pgettext, phrase
 
 if TYPE_CHECKING:
     from game.rules.state import State
@@ -49,6 +49,8 @@ _COUNTED = (
     Count("{count} purple tapstone", "{count} purple tapstones", 0),
     Count("{count} tourist", "{count} tourists", 0),
 )
+CAPTAINS = {"deckhand": N_("Deckhand"), "pilot": N_("Pilot"), "captain": N_("Captain"), "admiral": N_("Admiral")}
+"""The computer captains, by their keys."""
 SHIP = (phrase("Skiff"), phrase("Hauler"), phrase("Diver"))
 """A type of ship as a heading."""
 THE_SHIP = (meant("object", "the skiff"), meant("object", "the hauler"), meant("object", "the diver"))

@@ -107,7 +107,17 @@ class Course(Generic[B]):
 
         seed, self._seed = self._seed, None
         supply = self.supply
-        return SetupScene(supply.boards, supply.mats, supply.picture, self.play, own=supply.own(), seed=seed, rng=self._rng, chosen=chosen)
+        return SetupScene(
+            supply.boards,
+            supply.mats,
+            supply.picture,
+            self.play,
+            own=supply.own(),
+            seed=seed,
+            rng=self._rng,
+            chosen=chosen,
+            settings=self.adjust if self.keeper else None,
+        )
 
     def saves(self, kept: Kept | None = None) -> Scene:
         """The saved games; ``kept``: the game on the table under it, which can be saved."""

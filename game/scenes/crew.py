@@ -3,11 +3,13 @@
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import count
 from typing import Generic, Protocol, TypeVar
 
 from game.ai import CAPTAINS
+from game.scenes.called import Usual, called, numbered
 from game.storage import SeatData
-from game.words import N_, _
+from game.words import N_
 
 PEOPLE = ("Mira", "Jonas", "Odile", "Tariq", "Saga", "Bram", "Ines", "Kofi", "Wanda", "Lucian", "Petra", "Emil")
 """Names of people to begin with."""
@@ -55,7 +57,7 @@ B = TypeVar("B", bound=BoardChoice)
 class GameSetup(Generic[B]):
     """All that is needed to begin. ``mats``: a mat's name or None (by chance) per seat; ``board``: the choice made.
 
-    ``captains``: the key of a computer captain or None (a person) per seat; left out, all are people.
+    ``captains``: the key of a computer captain or None (a person) per seat; left out, all are people. ``names``: as they stand in saves.
     """
 
     board: B
@@ -69,6 +71,11 @@ class GameSetup(Generic[B]):
             object.__setattr__(self, "captains", (None,) * len(self.names))
 
     @property
+    def called(self) -> tuple[str | Usual, ...]:
+        """What the captains are called."""
+        return tuple(map(called, self.names, self.captains))
+
+    @property
     def humans(self) -> tuple[bool, ...]:
         """Whether a person plays each seat."""
         return tuple(captain is None for captain in self.captains)
@@ -80,12 +87,24 @@ class GameSetup(Generic[B]):
 
 @dataclass(slots=True)
 class Seat:
-    """One captain as chosen so far. ``usual``: the name taken where the field is left empty; ``captain``: the key of a computer's."""
+    """One captain as chosen so far. ``person``: the name of a person that nobody named; ``captain``: the key of a computer's; ``own``: the name given."""
 
-    name: str
     mat: str | None
-    usual: str
+    person: str
     captain: str | None = None
+    own: str | None = None
+
+    @property
+    def usual(self) -> str:
+        """The name taken where the field is left empty, in the language in use."""
+        return str(Usual(self.captain)) if self.captain else self.person
+
+    def called(self, number: int = 1) -> str | Usual:
+        """The captain's name, with a number from 2 on where others have it too."""
+        own = (self.own or "").strip()
+        if self.captain and not own:
+            return Usual(self.captain, number)
+        return numbered(own or self.person, number)
 
 
 class Crew:
@@ -100,21 +119,17 @@ class Crew:
 
     def add(self, captain: str | None) -> None:
         """One more captain, a person (None) or a computer, with a name and a mat that are free."""
-        name = self._name_for(captain)
         free = [m for m in self._mats if m not in {s.mat for s in self.seats}]
-        self.seats.append(Seat(name, free[0] if free else None, name, captain))
+        self.seats.append(Seat(free[0] if free else None, "" if captain else self.free_name(), captain))
 
     def add_company(self) -> None:
         """One more captain: a computer, unless people play among themselves."""
         people = sum(seat.captain is None for seat in self.seats)
         self.add(None if people >= COMPANY else COMPANION)
 
-    def _name_for(self, captain: str | None) -> str:
-        return self.free_name() if captain is None else _(CAPTAINS[captain].name)
-
     def free_name(self, others: Sequence[str] = ()) -> str:
         """A person's name that nobody here has, nor any of ``others``."""
-        taken = {*others} | {s.usual for s in self.seats} | {s.name for s in self.seats}
+        taken = {*others} | {s.person for s in self.seats} | {s.own for s in self.seats}
         return next(n for n in self._spare if n not in taken)
 
     def who(self, index: int) -> str:
@@ -125,20 +140,21 @@ class Crew:
     def let_play(self, index: int, who: str) -> None:
         """Give a seat to one of :data:`PLAYERS`. A name that somebody chose stays."""
         seat = self.seats[index]
-        own = seat.name.strip() not in ("", seat.usual)
         seat.captain = PLAYERS[who]
-        seat.usual = self._name_for(seat.captain)
-        if not own:
-            seat.name = seat.usual
+        if seat.captain is None:
+            seat.person = self.free_name()
+        if not (seat.own or "").strip():
+            seat.own = None
 
     def shown_name(self, index: int) -> str:
         """What stands in the field of a seat: the name it will have, empty while that is left open."""
-        return self.names[index] if self.seats[index].name.strip() else ""
+        own = self.seats[index].own
+        return str(self.called[index]) if own is None or own.strip() else ""
 
     def rename(self, index: int, name: str) -> None:
         """Take a name that was typed; the one that is shown already is none."""
         if name != self.shown_name(index):
-            self.seats[index].name = name
+            self.seats[index].own = name
 
     def limit(self, least: int, most: int) -> None:
         """Add or leave out captains, the last ones first, until there are at least ``least`` and at most ``most``."""
@@ -156,17 +172,18 @@ class Crew:
         self.seats[index].mat = None if option == RANDOM else option
 
     @property
-    def names(self) -> tuple[str, ...]:
+    def called(self) -> tuple[str | Usual, ...]:
         """The names: empty ones filled in, equal ones told apart by a number."""
-        names: list[str] = []
+        names: list[str | Usual] = []
         for seat in self.seats:
-            wanted = name = seat.name.strip() or seat.usual
-            number = 1
-            while name in names:
-                number += 1
-                name = f"{wanted} {number}"
-            names.append(name)
+            taken = set(map(str, names))
+            names.append(next(name for number in count(1) if str(name := seat.called(number)) not in taken))
         return tuple(names)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The same as they stand in saves."""
+        return tuple(name.plain if isinstance(name, Usual) else name for name in self.called)
 
     @property
     def mats(self) -> tuple[str | None, ...]:

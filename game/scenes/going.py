@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.boards.problems import plain_text
 from game.rules import terms
 from game.scenes.base import Command
+from game.scenes.called import called
 from game.words import _, amount, listed
 
 if TYPE_CHECKING:
@@ -69,7 +70,12 @@ def _who_acts(game: Summary) -> str:
 
 
 def name_of(seat: SeatData, number: int) -> str:
-    """The name of a captain as it can be shown, whatever stands in the save."""
+    """The name of a captain, whatever stands in the save, in the language in use."""
+    return str(called(plain_name(seat, number), seat.captain))
+
+
+def plain_name(seat: SeatData, number: int) -> str:
+    """The same as it stands in saves."""
     return plain_text(seat.name, LONGEST_NAME).strip() or _("Captain {number}").format(number=number)
 
 

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from game.match import Match, Moment
 from game.rules.kinds import Seat
 from game.rules.state import State
+from game.scenes.called import called
 from game.scenes.crew import captain_of
-from game.scenes.going import name_of
+from game.scenes.going import plain_name
 from game.scenes.keeping import moments as moments_of
 from game.scenes.table_notes import noted
 from game.storage import Loaded, Record, SeatData
@@ -18,18 +19,18 @@ Captains = tuple[str | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """``start`` and all ``moments`` since; ``record``: what its saves share, None where it has none."""
+    """``start`` and all ``moments`` since, of captains ``called`` so (see Match); ``record``: what its saves share, None where it has none."""
 
     start: State
     moments: tuple[Moment, ...]
-    names: tuple[str, ...]
+    called: tuple[object, ...]
     captains: Captains = ()
     record: Record | None = None
 
     @classmethod
     def of_match(cls, match: Match, captains: Captains = (), record: Record | None = None) -> "Film":
         """What was done in a match up to now. The match may go on: the film does not change."""
-        return cls(match.start, match.history, match.names, captains if any(captains) else (), record)
+        return cls(match.start, match.history, match.called, captains if any(captains) else (), record)
 
     @classmethod
     def of_save(cls, loaded: Loaded) -> "Film":
@@ -37,8 +38,13 @@ class Film:
         seats = loaded.record.seats
         captains = tuple(captain_of(seat) for seat in seats)
         moments = tuple(noted(moments_of(loaded.steps), captains))
-        names = tuple(name_of(seat, number) for number, seat in enumerate(seats, 1))
+        names = tuple(called(plain_name(seat, number), seat.captain) for number, seat in enumerate(seats, 1))
         return cls(loaded.start, moments, names, captains if any(captains) else (), loaded.record)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the captains are called, in the language in use."""
+        return tuple(map(str, self.called))
 
     @property
     def length(self) -> int:
@@ -51,7 +57,7 @@ class Film:
 
     def part(self, first: int, end: int) -> "Film":
         """Only the acts from one position to another."""
-        return Film(self.state(first), self.moments[first:end], self.names, self.captains)
+        return Film(self.state(first), self.moments[first:end], self.called, self.captains)
 
 
 def news(match: Match, captains: Captains, seat: Seat) -> Film | None:
@@ -71,7 +77,7 @@ class Reel(Match):
     """A film as a match, at one of its points: a view can look at it, nobody plays."""
 
     def __init__(self, film: Film) -> None:
-        super().__init__(film.start, film.names, (False,) * len(film.names))
+        super().__init__(film.start, film.called, (False,) * len(film.called))
         self.film = film
         self.position = 0
 
@@ -112,6 +118,6 @@ class Branch:
 
     def match(self) -> Match:
         """The new game, with all that was done up to its point as its past."""
-        made = Match(self.film.start, self.names, self.humans)
+        made = Match(self.film.start, tuple(map(called, self.names, self.captains)), self.humans)
         made.remember(self.film.moments[: self.position])
         return made

@@ -8,6 +8,7 @@ import pygame
 from game.ai import CAPTAINS
 from game.rules.kinds import Seat as SeatId
 from game.scenes.base import Command, Pop, Replace, Scene
+from game.scenes.called import Usual
 from game.scenes.crew import PLAYERS, Crew, Seat
 from game.scenes.replay_film import Branch, Film
 from game.scenes.screen import Screen
@@ -43,8 +44,10 @@ class PlayOnScene(Screen):
         captains = self._film.captains
         captain = captains[seat] if captains else None
         takes_over = bool(captains) and None not in captains and seat == self._film.state(self._position).turn
-        name = self.crew.free_name(self._film.names) if takes_over else self._film.names[seat]
-        return Seat(name, None, name, None if takes_over or captain not in CAPTAINS else captain)
+        if takes_over or captain not in CAPTAINS:
+            return Seat(None, self.crew.free_name(self._film.names) if takes_over else self._film.names[seat])
+        name = self._film.called[seat]
+        return Seat(None, self._film.names[seat], captain, None if isinstance(name, Usual) else str(name))
 
     def branch(self) -> Branch:
         """The game as it is chosen now."""

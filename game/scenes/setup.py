@@ -10,7 +10,7 @@ from game.errors import UserError
 from game.rules import house, terms
 from game.rules.content import Mat
 from game.rules.kinds import ShipType
-from game.scenes.base import Command, Pop, Replace, Scene
+from game.scenes.base import Command, Pop, Push, Replace, Scene
 from game.scenes.crew import MOST, PLAYERS, RANDOM, B, Crew, GameSetup
 from game.scenes.offers import Offer, offered
 from game.scenes.setup_board import BOARD, BoardPart
@@ -34,7 +34,10 @@ STEP = 170
 
 
 class SetupScene(BoardPart[B]):
-    """The set-up. ``on_start`` makes the scene of the game; ``own``: boards of the user's, listed after the game's ``boards``; ``chosen``: the one shown first; else see BoardPart."""
+    """The set-up. ``on_start`` makes the scene of the game; ``own``: boards of the user's, listed after the game's ``boards``; ``chosen``: the one shown first.
+
+    ``settings`` makes their scene, where there are any. Else see BoardPart.
+    """
 
     default = "set_sail"
 
@@ -49,9 +52,10 @@ class SetupScene(BoardPart[B]):
         seed: int | None = None,
         rng: random.Random | None = None,
         chosen: int = 0,
+        settings: Callable[[], Scene] | None = None,
     ) -> None:
         super().__init__(offered(boards, own), picture, seed, rng or random.Random(), chosen)
-        self._mats, self._on_start = {mat.name: mat for mat in mats}, on_start
+        self._mats, self._on_start, self._settings = {mat.name: mat for mat in mats}, on_start, settings
         self.crew = Crew(list(self._mats), self._rng)
         self.crew.limit(*self._players)
 
@@ -72,7 +76,11 @@ class SetupScene(BoardPart[B]):
         self._hint()
         back = Button("back", self._at(pygame.Rect(48, 52, 64, 64)), self.scale.k, Caption(icon="back"), tip=_("Back to the title (Esc)"))
         rows = [w for i in range(MOST) for w in self._row(i)]
-        return [back, *self._board_part(), *rows, self._sail_button()]
+        return [back, *self._gear(), *self._board_part(), *rows, self._sail_button()]
+
+    def _gear(self) -> list[Widget]:
+        box = self._at(pygame.Rect(CREW.right - 64, 52, 64, 64))
+        return [Button("settings", box, self.scale.k, Caption(icon="settings"), tip=_("Settings"))] if self._settings else []
 
     def _hint(self) -> None:
         image = fonts.text(self._hint_words(), Face.ITALIC, self.scale.text(theme.BODY), theme.MUTED)
@@ -185,6 +193,7 @@ class SetupScene(BoardPart[B]):
             return None
         deeds: dict[str, Callable[[], Command | None]] = {
             "back": Pop,
+            "settings": lambda: Push(self._settings()) if self._settings else None,
             "board": self._choose_board,
             "add": self._add_seat,
             "advanced": self._toggle_advanced,

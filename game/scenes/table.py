@@ -7,6 +7,7 @@ is. The match's events become motion. Nothing here decides a rule.
 from collections.abc import Callable
 from functools import partial
 
+from game import words
 from game.boards import PlayableBoard
 from game.match import Match
 from game.rules.kinds import Seat
@@ -50,6 +51,7 @@ class TableScene(TableKeys):
         self._kept, self._saves, self._watch = kept, saves, watch
         self._tell(self._recent_events())
         self._over_told = False
+        self._spoken = words.language()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window size; motion is skipped, a drag is cancelled."""
@@ -66,8 +68,11 @@ class TableScene(TableKeys):
         return self._kept.keeper.settings.values if self._kept else AS_USUAL
 
     def _heed_settings(self) -> None:
-        """Settings were changed while the table was out of sight."""
+        """Settings were changed while the table was out of sight. What was said in another language is over."""
         if self._heeded is not self._settings:
+            if self._spoken != words.language():
+                self._spoken = words.language()
+                self._reason = self._note = self._said = None
             self._heeded = self._settings
             self._refresh()
 

@@ -14,7 +14,7 @@ from game.scenes.board_of_save import board_of_save
 from game.scenes.company import Company
 from game.scenes.course import Course, Resumed
 from game.scenes.crew import GameSetup, captain_of
-from game.scenes.going import name_of
+from game.scenes.going import plain_name
 from game.scenes.keeping import Kept, moments
 from game.scenes.replay import ReplayScene
 from game.scenes.replay_film import Branch
@@ -27,7 +27,7 @@ from game.storage import Loaded
 
 def open_table(content: Content, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard]) -> Scene:
     """The table with a new game on it."""
-    match = Match(new_game(setup.board.board, content, setup.mats, setup.seed), setup.names, setup.humans)
+    match = Match(new_game(setup.board.board, content, setup.mats, setup.seed), setup.called, setup.humans)
     kept = course.keeper.begin(match, setup, content) if course.keeper else None
     return seated_table(match, setup, course, kept)
 
@@ -37,9 +37,9 @@ def resumed_table(own: Path | None, resumed: Resumed, course: Course[PlayableBoa
     assert course.keeper is not None
     record = resumed.game.record
     board = board_of_save(record, own=own, cache=course.keeper.storage.maps)
-    names = tuple(name_of(seat, number) for number, seat in enumerate(record.seats, 1))
+    names = tuple(plain_name(seat, number) for number, seat in enumerate(record.seats, 1))
     setup = GameSetup(board, names, record.mats, record.seed, tuple(captain_of(seat) for seat in record.seats))
-    match = Match(resumed.game.start, names, setup.humans)
+    match = Match(resumed.game.start, setup.called, setup.humans)
     match.remember(noted(moments(resumed.game.steps), setup.captains))
     return seated_table(match, setup, course, course.keeper.go_on(match, record, resumed.autosave, resumed.words))
 
@@ -64,7 +64,7 @@ def seated_table(match: Match, setup: GameSetup[PlayableBoard], course: Course[P
 
 def _over(match: Match, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], watch: Callable[[], Scene], state: State) -> Scene:
     """The result of a game that has ended in ``state``."""
-    return course.result(setup, rows_of(state, setup.names), rank_of(state), watch, tale_of(match.start, match.history))
+    return course.result(setup, rows_of(state, match.names), rank_of(state), watch, tale_of(match.start, match.history))
 
 
 def _watched_match(match: Match, setup: GameSetup[PlayableBoard], course: Course[PlayableBoard], kept: Kept | None) -> Scene:

@@ -13,6 +13,7 @@ from game.options import PlayOptions
 from game.rules.content import Mat
 from game.scenes.base import Scene
 from game.scenes.crew import GameSetup
+from game.scenes.notice import NoticeScene
 from game.scenes.score import ResultRow
 from game.scenes.setup import SetupScene
 from game.scenes.voyage import HONOURS, KIND, Note, Tale
@@ -66,7 +67,7 @@ def no_game(setup: GameSetup[Choice]) -> Scene:
 
 def set_up(on_start: Callable[[GameSetup[Choice]], Scene] = no_game, seed: int | None = None, captains: int = 2) -> SetupScene[Choice]:
     """A set-up with known chance."""
-    scene = SetupScene(BOARDS, MATS, picture, on_start, seed=seed, rng=random.Random(1))
+    scene = SetupScene(BOARDS, MATS, picture, on_start, seed=seed, rng=random.Random(1), settings=lambda: NoticeScene("Settings", ""))
     for _ in range(captains - 2):
         scene.crew.add(None)
     return scene

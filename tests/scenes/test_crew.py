@@ -34,10 +34,10 @@ def test_a_seat_goes_from_a_person_to_a_computer_and_back() -> None:
 
 def test_a_name_that_was_chosen_stays_whoever_plays() -> None:
     c = crew()
-    c.seats[1].name = "Odd Job"
+    c.seats[1].own = "Odd Job"
     c.let_play(1, "Captain")
     assert (c.names[1], c.seats[1].usual) == ("Odd Job", "Captain")
-    c.seats[1].name = ""
+    c.seats[1].own = ""
     assert c.names[1] == "Captain"
 
 
@@ -80,7 +80,7 @@ def test_who_comes_later_takes_what_is_free() -> None:
 def test_empty_names_are_filled_in_and_equal_ones_told_apart() -> None:
     c = crew(4)
     for seat, name in zip(c.seats, ("Ann", "", "  Ann ", "Ann"), strict=True):
-        seat.name = name
+        seat.own = name
     assert c.names == ("Ann", c.seats[1].usual, "Ann 2", "Ann 3")
 
 

@@ -111,7 +111,7 @@ def test_the_panels_of_the_set_up_hold_their_contents(screens: dict[str, Screen]
 
 def test_the_widest_name_fits_its_field(size: tuple[int, int]) -> None:
     scene = set_up()
-    scene.crew.seats[0].name = "W" * 14
+    scene.crew.seats[0].own = "W" * 14
     scene.resize(size)
     parts = list(scene.group["seat0.name"].parts())
     assert all(scene.group["seat0.name"].rect.contains(p.image.get_rect(topleft=(p.x, p.y))) for p in parts)
