@@ -173,6 +173,19 @@ def _row(page: Page, row: Row, box: pygame.Rect) -> Widget:
     return row.control.widget(row.field, control, k, getattr(page.settings, row.field))
 
 
+SIZES = range(100, 151, 10)
+"""Sizes of text, per cent."""
+
+
+def from_which_size_all_grows(page: Page) -> str:
+    """Where a small window shows the smallest words larger than they would be, so that they can be read: from which size on they grow."""
+    scale = page.screen.scale
+    first = next((size for size in SIZES if round(theme.FINE * size / 100 * scale.k) > scale.readable), SIZES[-1])
+    if first <= SIZES[1]:
+        return ""
+    return _("In a window this small, the smallest ones are larger already and grow from {percent} on.").format(percent=percent(first))
+
+
 ON_OFF = Switch()
 PLAY = Rows(
     "play",
@@ -209,7 +222,8 @@ LOOK = Rows(
             "text_size",
             N_("Text size"),
             N_("In per cent. Words grow wherever there is room for them."),
-            Choices(tuple((size, str(size)) for size in range(100, 151, 10))),
+            Choices(tuple((size, str(size)) for size in SIZES)),
+            from_which_size_all_grows,
         ),
         Row("high_contrast", N_("High contrast"), N_("Plain grounds, brighter words and strong outlines."), ON_OFF),
         Row(

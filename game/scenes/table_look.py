@@ -11,7 +11,6 @@ from game.rules.snapshots import Question
 from game.rules.state import State
 from game.scenes.chosen import Settings
 from game.scenes.table_told import TableTold
-from game.view.kit.comfort import comfort
 from game.view.sound.moods import Mood, at_table
 from game.view.table import advice, cards, choice, desk, drag, intent, names, parting, side, spots, talk
 from game.view.table.gloom import gloom
@@ -116,7 +115,6 @@ class TableLook(TableTold):
             in_hand,
             self._hover,
             self.captains,
-            comfort().scores,
             self._settings.hints,
         )
 

@@ -18,6 +18,7 @@ from game.scenes.applying import apply, follow
 from game.scenes.chosen import Settings
 from game.scenes.pause import PauseScene
 from game.scenes.settings import SettingsScene, own_sections
+from game.scenes.settings_section import Page, from_which_size_all_grows
 from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.storage import SettingsFile
@@ -99,6 +100,22 @@ def test_a_click_changes_a_setting_which_is_kept(tmp_path: Path, section: str, t
     assert getattr(settings(window), field) == value
     assert on_disk(tmp_path)[field] == value
     assert getattr(SettingsFile(tmp_path / "settings.json", Settings).values, field) == value
+
+
+@pytest.mark.parametrize(
+    ("size", "from_size"),
+    [
+        ((1024, 640), "150 %"),  # 16 units are 8.5 pixels, and at least 12 are shown: 16 x 1.4 x 0.533 is 11.9 still
+        ((1280, 720), "140 %"),  # 10.7 pixels, and at least 14: 16 x 1.3 x 0.667 is 13.9 still
+        ((1920, 1080), ""),  # 16 pixels: all grows at once
+    ],
+)
+def test_the_size_of_text_tells_from_where_on_all_words_grow(tmp_path: Path, size: tuple[int, int], from_size: str) -> None:
+    window = Window(tmp_path, size)
+    window.click("settings")
+    page = Page(window.top, pygame.Rect(0, 0, 900, 900), settings(window))  # type: ignore[arg-type]
+    words = from_which_size_all_grows(page)
+    assert words == (f"In a window this small, the smallest ones are larger already and grow from {from_size} on." if from_size else "")
 
 
 def test_keys_alone_reach_and_change_a_setting(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from game.rules.kinds import Cargo, PortId, Seat
 from game.rules.scoring import score
 from game.rules.snapshots import Player, PortState
 from game.rules.state import State
+from game.view.kit.comfort import comfort
 from game.view.table.layout import Layout
 from game.view.table.names import Thing
 
@@ -29,7 +30,7 @@ class Look:
     """``lights`` says how each target shows (with its price in grit); ``movable`` what can be taken up now.
 
     ``captains``: for each seat the key of the computer captain who plays it, or None; empty where only people play.
-    ``scored``: whether renown is told before the end; ``hints``: whether advice can be asked for at all.
+    ``hints``: whether advice can be asked for at all.
     """
 
     layout: Layout
@@ -42,7 +43,6 @@ class Look:
     in_hand: Thing | None = None
     hover: Thing | None = None
     captains: tuple[str | None, ...] = ()
-    scored: bool = True
     hints: bool = True
     _players: dict[Seat, Player] = field(default_factory=dict, init=False, repr=False, compare=False)
     _ports: dict[PortId, PortState] = field(default_factory=dict, init=False, repr=False, compare=False)
@@ -72,7 +72,7 @@ class Look:
     @property
     def scores(self) -> bool:
         """Whether renown is told as it stands; at the end it always is."""
-        return self.scored or self.state.over
+        return comfort().scores or self.state.over
 
     @property
     def k(self) -> float:

@@ -12,6 +12,8 @@ from game.rules.events import Event, TurnBegan
 from game.rules.kinds import Cargo, Pending, PortId, Seat, ShipType
 from game.rules.snapshots import Ship
 from game.rules.state import State
+from game.view.kit import comfort
+from game.view.kit.comfort import Comfort
 from game.view.table import cards, choice, chronicle, desk, names, rulebook, side, spots, talk, things
 from game.view.table.look import Look
 from game.view.table.names import Thing
@@ -111,9 +113,13 @@ def test_renown_is_told_by_source_and_not_at_all_where_it_is_hidden() -> None:
         "Grit: 2",
         "On the way: 3",
     ]
-    look = replace(look, scored=False)
-    assert not re.search(r"\d", rulebook.without(talk.words(look, names.RENOWN, WAYS)))
-    assert "7" not in talk.words(look, Thing("player", 0), WAYS)
+    comfort.use(Comfort(scores=False))
+    try:
+        told = talk.words(look, names.RENOWN, WAYS), talk.words(look, Thing("player", 0), WAYS)
+    finally:
+        comfort.use(Comfort())
+    assert not re.search(r"\d", rulebook.without(told[0]))
+    assert "7" not in told[1]
 
 
 def test_what_does_not_explain_itself_in_a_benefit_is_explained_once() -> None:
