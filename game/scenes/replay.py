@@ -11,9 +11,8 @@ from game.rules.kinds import Seat
 from game.scenes.base import Command, Pop, Push, Quit, Scene, ShowKeys
 from game.scenes.confirm import ConfirmScene
 from game.scenes.replay_film import Branch, Captains, Film, news
+from game.scenes.replay_hand import ReplayHand
 from game.scenes.replay_on import PlayOnScene
-from game.scenes.replay_played import ReplayPlayed
-from game.scenes.table_focus import TableFocus
 from game.scenes.table_shown import QUIET
 from game.storage import Loaded, Record
 from game.view.keys.deeds import Area
@@ -21,11 +20,11 @@ from game.view.keys.keymap import keymap
 from game.view.keys.strokes import strokes
 from game.view.kit.ways import WAYS
 from game.view.replay import bar, controls
-from game.view.replay.controls import SPEEDS, Speed, speed_thing
+from game.view.replay.controls import SPEEDS, speed_thing
 from game.view.replay.layout import ReplayLayout
 from game.view.sound import out
 from game.view.sound.names import Sound
-from game.view.table import cards, desk, market, side, visiting
+from game.view.table import desk, market, side, visiting
 from game.view.table.names import Thing
 from game.words import _
 
@@ -33,7 +32,7 @@ OnPlay = Callable[[Branch], Scene]
 """Makes the table of a game that goes on from a point of a film."""
 
 
-class ReplayScene(ReplayPlayed, TableFocus):
+class ReplayScene(ReplayHand):
     """The scene of a replay; leaving it is a Pop. See :meth:`of`, :meth:`of_save` and :meth:`of_news`; ``at``: the position to begin at.
 
     ``on_play``: what "play on from here" leads to, None: it is not offered. ``returns``: it plays by itself, and leaves at the end.
@@ -55,7 +54,6 @@ class ReplayScene(ReplayPlayed, TableFocus):
     ) -> None:
         self._on_play = on_play
         self._asks = asks
-        self._resumes = False
         super().__init__(film, board, title or _("Replay"), at, returns=returns)
 
     @classmethod
@@ -112,48 +110,6 @@ class ReplayScene(ReplayPlayed, TableFocus):
         self._scrubbing = False
         self._refresh()
 
-    def _move(self, at: tuple[int, int]) -> None:
-        self._point(at)
-        if self._scrubbing:
-            self._wanted = bar.position_at(self.layout, self.timeline, at[0])
-            self._stale = True
-        else:
-            self._set_hover(self._under(at))
-
-    def _press(self, at: tuple[int, int]) -> None:
-        self._by_mouse()
-        self._move(at)
-        self._still = QUIET
-        thing = self._under(at)
-        if self._close is not None:
-            self._put_away()
-        elif thing == bar.SCRUB:
-            self._take_knob(at)
-        elif self._blocked and (thing is None or thing in (cards.BEHIND, cards.ASIDE)):
-            self._acknowledge()
-        else:
-            self._pressed = thing
-            self._refresh()
-
-    def _take_knob(self, at: tuple[int, int]) -> None:
-        """While the knob is held nothing plays; afterwards it goes on as before."""
-        self._scrubbing, self._resumes = True, self.playing
-        self.playing = False
-        self._wanted = bar.position_at(self.layout, self.timeline, at[0])
-        self._stale = True
-
-    def _let_go(self) -> None:
-        self._pressed = None
-        if self._scrubbing:
-            self._scrubbing = False
-            self.playing = self._resumes
-        self._refresh()
-
-    def _release(self, at: tuple[int, int]) -> Command | None:
-        pressed = self._pressed
-        self._let_go()
-        return self._click(pressed) if pressed is not None and self._under(at) == pressed else None
-
     def _click(self, thing: Thing) -> Command | None:
         if thing.what == "player" or thing == visiting.HOME:
             self._look_at(self.seat if thing == visiting.HOME else Seat(thing.a))
@@ -179,49 +135,6 @@ class ReplayScene(ReplayPlayed, TableFocus):
             controls.PLAY_ON: self._from_here,
             **{speed_thing(speed): partial(self._choose, speed) for speed in SPEEDS},
         }
-
-    def _look_at(self, seat: Seat) -> None:
-        self._seat = None if self._seat == seat else seat
-        self._refresh()
-
-    def _toggle_market(self) -> None:
-        self._market_open = not self._market_open
-        self._refresh()
-
-    def _toggle(self) -> None:
-        if self.playing:
-            self.pause()
-        else:
-            self.play()
-
-    def _turn_back(self) -> None:
-        self.jump(self.timeline.turn_before(self.position))
-
-    def _turn_on(self) -> None:
-        self.jump(self.timeline.turn_after(self.position))
-
-    def _choose(self, speed: Speed) -> None:
-        self.speed = speed
-        self._stale = True
-
-    def _inspect(self, at: tuple[int, int]) -> None:
-        """Right button: tell what this is."""
-        self._move(at)
-        if self._close is not None:
-            self._put_away()
-        else:
-            self._look_closely()
-
-    def _put_away(self) -> None:
-        self._close = None
-        self._refresh()
-
-    def _scroll(self, lines: int) -> None:
-        """The wheel: over the log to earlier lines, over the scrubber by actions."""
-        if self._hover is not None and (self._hover == bar.SCRUB or self._hover.what == "mark"):
-            self.jump(self.position - lines)
-        else:
-            super()._scroll(lines)
 
     def _key(self, event: pygame.Event) -> Command | None:
         stroke = next(iter(strokes(event)), "")
@@ -277,12 +190,6 @@ class ReplayScene(ReplayPlayed, TableFocus):
             if self._asks
             else Pop()
         )
-
-    def _look_or_put_away(self) -> None:
-        if self._close is not None:
-            self._put_away()
-        else:
-            self._look_closely()
 
 
 _DEEDS: dict[str, Callable[[ReplayScene], None]] = {
