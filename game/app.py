@@ -33,10 +33,10 @@ from game.words import _, language
 
 __all__ = ["App", "clear_caches", "run", "show", "start_pygame"]
 
-FAST, SLOW = 60, 25
-"""Frames a second while something moves or somebody is around, and else."""
-LIVELY = 1000.0
-"""Milliseconds after the last input in which the loop stays fast."""
+FAST, SLOW, DROWSY = 60.0, 25.0, 12.5
+"""Frames a second while something moves or somebody is around, and else; and where nobody is for a while."""
+LIVELY, AWAKE = 1000.0, 5000.0
+"""Milliseconds after the last input in which the loop stays fast, and until it is drowsy."""
 SLOWEST = 100.0
 """The longest step scenes are told of, in milliseconds: after a pause of the whole program nothing jumps."""
 FAILED = 1
@@ -85,9 +85,10 @@ class App:
         return self._window.size
 
     @property
-    def pace(self) -> int:
+    def pace(self) -> float:
         """Frames a second wanted now."""
-        return FAST if self._moving or self._hearing.moving or self._since_input < LIVELY else SLOW
+        still = 0.0 if self._moving or self._hearing.moving else self._since_input
+        return FAST if still < LIVELY else SLOW if still < AWAKE else DROWSY
 
     def run(self) -> None:
         """Run until the last scene is left, or the system wants the program to end."""

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from game.rules.actions import Place
 from game.rules.content import Outfitting
 from game.rules.kinds import CardId, Cargo, Space
+from game.rules.snapshots import Fitted
 
 KIND_BITS = 3
 MASK_BITS = 5
@@ -56,6 +57,19 @@ class Codes:
     def complete(self, code: int) -> bool:
         """Whether each space is filled."""
         return code & self.low == self.full[self.card(code)]
+
+
+class FittedCards(dict[int, Fitted | None]):
+    """The card on a mat for each code; None for 0. Filled when asked: the same code gives the very same value."""
+
+    def __init__(self, codes: Codes, outfittings: Sequence[Outfitting]) -> None:
+        super().__init__({0: None})
+        self._codes, self._outfittings = codes, outfittings
+
+    def __missing__(self, code: int) -> Fitted:
+        card = self._codes.card(code)
+        found = self[code] = Fitted(card, self._outfittings[card], self._codes.placed(code))
+        return found
 
 
 class FreeSpaces(dict[int, tuple[Place, ...]]):

@@ -21,7 +21,7 @@ from game.rules.actions import (
 )
 from game.rules.benefits import parse_benefit
 from game.rules.board import Board
-from game.rules.codes import Codes, FreeSpaces
+from game.rules.codes import Codes, FittedCards, FreeSpaces
 from game.rules.content import Content, Encounter, Mat, Outfitting
 from game.rules.house import DIE_FACES
 from game.rules.kinds import TAPSTONES, CardId, Cargo, PortId, Seat, ShipType
@@ -118,6 +118,7 @@ class Game:
         self.where_at = self.events_at + ports
         self.size = self.where_at + len(self.outfittings)
         self.codes = Codes(self.outfittings)
+        self.fitted = FittedCards(self.codes, self.outfittings)
 
     def _compile_benefits(self) -> None:
         board, content = self.board, self.content

@@ -6,7 +6,7 @@ from game.rules.events import Counts, Source
 from game.rules.game import Game
 from game.rules.kinds import CardId, EncounterId, EventId, Pending, PortId, Seat, ShipType, TileId, Trigger, Upgrade
 from game.rules.program import CREWMATE, HARVESTER, SIDE, Ops
-from game.rules.snapshots import NO_CARGO, Active, Fitted, Player, PortState, Question, Row, Ship
+from game.rules.snapshots import NO_CARGO, Active, Player, PortState, Question, Row, Ship
 
 TRIGGERS = tuple(Trigger)
 CHOICES = frozenset({Pending.CLOUD, Pending.SIDE, Pending.COLOUR, Pending.SHIP, Pending.PORT, Pending.DEAL})
@@ -191,6 +191,10 @@ class State:
         """Whether a seat has an outpost token at a port."""
         return bool(self.cells[self.game.tokens_at + port] >> seat & 1)
 
+    def completed(self, seat: Seat) -> int:
+        """How many outfittings of a seat are complete."""
+        return self.cells[layout.SEATS + seat * layout.SEAT_SIZE + layout.DONE]
+
     def player(self, seat: Seat) -> Player:
         """A player's side of the table."""
         base = layout.SEATS + seat * layout.SEAT_SIZE
@@ -218,14 +222,9 @@ class State:
         )
 
     def _row(self, start: int) -> Row:
-        preprint, first, second, third = (self._fitted(code) for code in self.cells[start : start + layout.ROW_SIZE])
-        return preprint, first, second, third
-
-    def _fitted(self, code: int) -> Fitted | None:
-        if not code:
-            return None
-        card = self.game.codes.card(code)
-        return Fitted(card, self.game.outfittings[card], self.game.codes.placed(code))
+        fitted = self.game.fitted
+        preprint, first, second, third = self.cells[start : start + layout.ROW_SIZE]
+        return fitted[preprint], fitted[first], fitted[second], fitted[third]
 
     def port(self, port: PortId) -> PortState:
         """What is at a port."""

@@ -99,7 +99,6 @@ class Closable(Protocol):
         """The scene is left."""
 
 
-@runtime_checkable
 class Musical(Protocol):
     """A scene that says what is to be heard all the time. Others leave it to the scene below."""
 

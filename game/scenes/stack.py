@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Hashable, Iterable
 from functools import partial
+from typing import TypeGuard
 
 import pygame
 
@@ -38,7 +39,7 @@ class SceneStack:
     @property
     def mood(self) -> Mood:
         """The music: what the topmost scene wants that has a wish."""
-        return next((scene.mood for scene in reversed(self.scenes) if isinstance(scene, Musical)), NONE)
+        return next((scene.mood for scene in reversed(self.scenes) if _musical(scene)), NONE)
 
     def push(self, scene: Scene, size: tuple[int, int]) -> None:
         """Put a scene on top, laid out for a window of ``size`` pixels."""
@@ -82,6 +83,11 @@ class SceneStack:
         if level == len(self.visible) - 1:
             out[level, "veil"] = Sprite(veil, 0, 0, level * LEVEL - 0.5 * LEVEL, DIM)
         return out
+
+
+def _musical(scene: Scene) -> TypeGuard[Musical]:
+    """Asked in every frame, so it is not left to isinstance: with a protocol that would reckon the mood just to see whether there is one."""
+    return hasattr(type(scene), "mood")
 
 
 def _close(scenes: Iterable[Scene]) -> None:

@@ -19,6 +19,9 @@ from game.view.table.look import Light, Look
 from game.view.table.names import Thing
 from game.words import N_, _
 
+Offer = tuple[frozenset[Thing], dict[Thing, tuple[Light, int]]]
+"""What can be touched, and how targets light up."""
+NO_OFFER: Offer = frozenset(), {}
 MARKETS = (Pending.SETUP, Pending.REFIT_FIRST, Pending.REFIT_SECOND)
 """When an outfitting may be taken."""
 AS_USUAL = Settings()
@@ -43,6 +46,7 @@ class TableLook(TableTold):
         self._market_open = False
         self._close: cards.ThingShown | None = None
         self._parting = False
+        self._offers: tuple[State, list[Action], dict[tuple[Seat, Thing | None], Offer]] = match.state, self._actions, {}
         self._felt: tuple[State, Mood] = match.state, at_table(gloom(match.state))
 
     @property
@@ -102,21 +106,30 @@ class TableLook(TableTold):
         return self.match.human and self.match.state.pending in MARKETS
 
     def _look(self) -> Look:
-        own = self._own and not self._blocked
         in_hand = self._drag.thing if self._drag else None
+        movable, lights = self._offered(in_hand) if self._own and not self._blocked else NO_OFFER
         return Look(
             self._layout,
             self.board,
             self.match.state,
             self.match.names,
             self.seat,
-            frozenset(self._touchable()) if own else frozenset(),
-            self._lights(in_hand) if own else {},
+            movable,
+            lights,
             in_hand,
             self._hover,
             self.captains,
             self._settings.hints,
         )
+
+    def _offered(self, in_hand: Thing | None) -> Offer:
+        """What can be touched and what lights up, found once for a state, a mat and a thing in hand."""
+        if self._offers[0] is not self.match.state or self._offers[1] is not self._actions:
+            self._offers = self.match.state, self._actions, {}
+        found = self._offers[2].get((self.seat, in_hand))
+        if found is None:
+            found = self._offers[2][self.seat, in_hand] = frozenset(self._touchable()), self._lights(in_hand)
+        return found
 
     @property
     def _own(self) -> bool:

@@ -8,8 +8,8 @@ Colour = tuple[int, int, int]
 Stops = Sequence[tuple[float, Colour]]
 """Colours from the top of a picture (0.0) to its foot (1.0)."""
 WHITE: Colour = (255, 255, 255)
-FINE = 27
-"""Lines of which a gradient is made before it is spread."""
+BANDS = 180
+"""Bands of one colour of which a gradient is made: too fine to be seen."""
 
 
 def mixed(a: Colour, b: Colour, share: float) -> Colour:
@@ -27,10 +27,10 @@ def along(stops: Stops, at: float) -> Colour:
 
 def fall(picture: pygame.Surface, stops: Stops) -> None:
     """Multiply an opaque picture, in place, by colours from its top to its foot."""
-    shade = pygame.Surface((2, FINE))
-    for y in range(FINE):
-        shade.fill(along(stops, y / (FINE - 1)), (0, y, 2, 1))
-    picture.blit(pygame.transform.smoothscale(shade, picture.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    width, height = picture.get_size()
+    for band in range(BANDS):
+        top, foot = band * height // BANDS, (band + 1) * height // BANDS
+        picture.fill(along(stops, band / (BANDS - 1)), (0, top, width, foot - top), pygame.BLEND_RGB_MULT)
 
 
 def dimmed(picture: pygame.Surface, colour: Colour) -> pygame.Surface:

@@ -124,6 +124,7 @@ class Sky:
         self._time = self._quiet = 0.0
         self._moment = 0
         self._moving: list[tuple[Thing, Sprite]] = []
+        self._lamps: dict[Thing, list[tuple[float, float]]] = {}
         self._still: dict[Hashable, Sprite] = {}
         self._sprites: Sprites = {}
         self._k = 1.0
@@ -142,7 +143,10 @@ class Sky:
         baked = self._baked(placed)
         for _, sprite in baked:
             ground.blit(sprite.image, (sprite.x, sprite.y))
-        rest = placed[len(baked) :]
+        rest = [(thing, sprite.trimmed()) for thing, sprite in placed[len(baked) :]]
+        for (thing, part), (_, whole) in zip(rest, placed[len(baked) :], strict=True):
+            left, top, (width, height) = whole.x - part.x, whole.y - part.y, whole.image.get_size()
+            self._lamps[thing] = [(left + x * width, top + y * height) for x, y in thing.lamps]
         self._day = Day(ground.convert() if pygame.display.get_surface() else ground, rest, self._k)
         self._light()
         self._place()
@@ -209,10 +213,10 @@ class Sky:
             held = self._moment - (self._moment + 2 * i) % self._hold
             phase = 2 * math.pi * (held * times.MOMENT / thing.period + i * 0.37)
             dx, dy = (round(way * math.sin(turn) * self._k) for way, turn in zip(thing.sway, (phase, phase * 1.6), strict=True))
-            out["sky", "moving", i] = moved = sprite._replace(x=sprite.x + dx, y=sprite.y + dy)
-            for n, (x, y) in enumerate(thing.lamps if glow else ()):
+            out["sky", "moving", i] = moved = sprite.at(sprite.x + dx, sprite.y + dy)
+            for n, (x, y) in enumerate(self._lamps[thing] if glow else ()):
                 lamp = images.svg("fx/lamp", round(150 * self._k))
-                out["sky", "lamp", i, n] = Sprite.centred(lamp, moved.x + x * moved.rect.w, moved.y + y * moved.rect.h, 7, glow)
+                out["sky", "lamp", i, n] = Sprite.centred(lamp, moved.x + x, moved.y + y, 7, glow)
         if comfort().lively:
             for i, passing in enumerate(PASSINGS):
                 passed = passing_sprites(i, passing, self._moment, area, self._k)

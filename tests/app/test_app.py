@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.app import FAST, SLOW, App, start_pygame
+from game.app import DROWSY, FAST, SLOW, App, start_pygame
 from game.errors import UserError
 from game.options import PlayOptions
 from game.scenes.base import Command, Pop, Push, Quit, Replace, Scene, ToggleFullscreen
@@ -191,8 +191,13 @@ def test_the_pace_is_slow_only_when_nothing_moves_and_nobody_is_there() -> None:
     assert app.pace == FAST
     app.step(1500)
     assert app.pace == SLOW
+    app.step(3600)
+    assert app.pace == DROWSY, "5100 milliseconds without input"
     scene.moving = True
     app.step(16)
+    assert app.pace == FAST
+    scene.moving = False
+    press(app)
     assert app.pace == FAST
 
 

@@ -114,6 +114,7 @@ def text(words: str, face: Face, size: int, colour: str = theme.INK, outline: st
     return out.convert_alpha() if pygame.display.get_surface() else out
 
 
+@cached(4096)
 def width(words: str, face: Face, size: int) -> int:
     """The width of a line in pixels."""
     if _plain(words):

@@ -39,18 +39,11 @@ def cloud_rect(look: Look, place: CloudPlace) -> pygame.Rect:
     return look.layout.on_board(place.box.x, place.box.y, place.box.w, place.box.h)
 
 
-def sprites(look: Look) -> Iterator[Item]:
-    """Everything on the board but its scenery."""
-    for place in look.board.ports:
-        state = look.port(place.port)
-        if state.revealed:
-            yield from _port(look, place, state)
-    for cloud in look.board.clouds:
-        if not look.port(cloud.port).revealed:
-            yield from _cloud(look, cloud)
-
-
-def _port(look: Look, place: PortPlace, state: PortState) -> Iterator[Item]:
+def port_sprites(look: Look, place: PortPlace) -> Iterator[Item]:
+    """A port with all that is on it, once it is revealed."""
+    state = look.port(place.port)
+    if not state.revealed:
+        return
     rect = port_rect(look, place)
     port = look.state.game.board.ports[place.port]
     tile = look.state.game.content.tiles[state.tile].name if state.tile is not None else None
@@ -206,7 +199,10 @@ def cloud_art(place: CloudPlace) -> str:
     return place.art if place.art and images.exists(f"{place.art}_left") else DEFAULT_CLOUD
 
 
-def _cloud(look: Look, place: CloudPlace) -> Iterator[Item]:
+def cloud_sprites(look: Look, place: CloudPlace) -> Iterator[Item]:
+    """The cloud over a port, until it is revealed."""
+    if look.port(place.port).revealed:
+        return
     rect = cloud_rect(look, place)
     picture, pad = _whole_cloud(cloud_art(place), rect.size)
     picture = weather.dimmed(picture, weather.dusk(look.state))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 import pygame
 
@@ -9,13 +10,15 @@ from game.boards import PlayableBoard
 from game.rules.kinds import PortId
 from game.rules.preview import Preview
 from game.view.kit.stage import Sprite
-from game.view.table import board, cards, choice, chronicle, gains, market, mat, parting, scenery, side, visiting, weather
+from game.view.table import board, cards, choice, chronicle, gains, market, mat, names, parting, scenery, side, visiting, weather
 from game.view.table.choice import Bubble
 from game.view.table.layout import Layout
 from game.view.table.look import Look
-from game.view.table.names import Hit
+from game.view.table.names import Hit, Thing
 
 Z_FRONT = 18
+NOTHING = Thing("")
+"""What the pointer is at where there is no thing."""
 ON_BOARD = frozenset({"port", "cloud"})
 ON_MAT = frozenset({"ship", "cargo", "card", "space", "row", "place free"})
 """The kinds of things under the pointer that change how the board and the mat look."""
@@ -55,23 +58,30 @@ class Desk:
     """
 
     def __init__(self) -> None:
-        self._parts: dict[str, Part] = {}
+        self._parts: dict[Hashable, Part] = {}
 
     def display(self, look: Look, extra: Extra) -> dict[Hashable, Sprite]:
         """Everything that is on the table."""
-        what = look.hover.what if look.hover else ""
+        hover = look.hover or NOTHING
         away = replace(look, hover=None)
-        on_board = look if what in ON_BOARD else away
-        on_mat = look if what in ON_MAT else away
-        beside = away if what in ON_BOARD | ON_MAT | DETAILS else look
+        beside = away if hover.what in ON_BOARD | ON_MAT | DETAILS else look
         shown = dict(_scenery(look))
-        shown.update(self._part("board", on_board, lambda: board.sprites(look)))
-        shown.update(self._part("mat", on_mat, lambda: mat.sprites(look)))
-        shown.update(self._part("side", (beside, extra.sidebar), lambda: side.sprites(look, extra.sidebar)))
+        for port in look.board.ports:
+            near = look if hover == names.port(port.port) else away
+            shown.update(self._part(("port", port.port), near, partial(board.port_sprites, look, port)))
+        for cloud in look.board.clouds:
+            near = look if hover == names.cloud(cloud.port) else away
+            shown.update(self._part(("cloud", cloud.port), near, partial(board.cloud_sprites, look, cloud)))
+        still = replace(away, movable=frozenset(), lights={}, in_hand=None)
+        shown.update(self._part("mat", still, partial(mat.head, look)))
+        for index in range(len(look.rows())):
+            near = look if hover.what in ON_MAT and mat.in_row(look, index, hover) else away
+            shown.update(self._part(("row", index), near, partial(mat.row, look, index)))
+        shown.update(self._part("side", (beside, extra.sidebar), partial(side.sprites, look, extra.sidebar)))
         shown.update(_on_top(look, extra))
         return shown
 
-    def _part(self, name: str, seen: object, build: Callable[[], Iterator[board.Item]]) -> list[board.Item]:
+    def _part(self, name: Hashable, seen: object, build: Callable[[], Iterator[board.Item]]) -> list[board.Item]:
         """The sprites of a part, the last ones while it reads the same."""
         last = self._parts.get(name)
         if last is None or last[0] != seen:

@@ -47,14 +47,22 @@ class Layout:
     @property
     def side(self) -> pygame.Rect:
         """The sidebar at the right."""
+        return self._side.copy()
+
+    @cached_property
+    def _side(self) -> pygame.Rect:
         width = self.scale.px(SIDE)
         return pygame.Rect(self.size[0] - width, 0, width, self.size[1])
 
     @property
     def mat(self) -> pygame.Rect:
         """The mat at the foot."""
+        return self._mat.copy()
+
+    @cached_property
+    def _mat(self) -> pygame.Rect:
         height = self.scale.px(MAT)
-        return pygame.Rect(0, self.size[1] - height, self.side.x, height)
+        return pygame.Rect(0, self.size[1] - height, self._side.x, height)
 
     @property
     def board(self) -> pygame.Rect:

@@ -110,7 +110,7 @@ class Life:
             dx, dy = round(sway.x * k * math.sin(turn)), round(sway.y * k * math.sin(turn * 1.37))
             if dx or dy:
                 sprite = display[key]
-                display[key] = sprite._replace(x=sprite.x + dx, y=sprite.y + dy)
+                display[key] = sprite.at(sprite.x + dx, sprite.y + dy)
         for i, passing in enumerate(PASSINGS):
             display.update(_passing(i, passing, moment, sky))
         if sky.stormy:

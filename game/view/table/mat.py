@@ -18,7 +18,7 @@ from game.view.table.board import GOLDEN, Item, aura, shadowed_ship, ship_image
 from game.view.table.layout import Layout
 from game.view.table.look import Light, Look, centre, pieces_of
 from game.view.table.mat_header import Z_ROW, header, header_hits
-from game.view.table.names import Hit
+from game.view.table.names import Hit, Thing
 from game.words import _
 
 Z_MAT, Z_CARD, Z_PIECE = 30, 32, 34
@@ -26,15 +26,26 @@ BERTH = 138
 """Room for words where a ship was, in units."""
 
 
-def sprites(look: Look) -> Iterator[Item]:
-    """The whole mat."""
+def head(look: Look) -> Iterator[Item]:
+    """The ground of the mat, and its header: nothing that can be taken up or lights up."""
     yield "mat", Sprite(_ground(look.layout), 0, look.layout.mat.y, Z_MAT, opaque=True)
-    player = look.player(look.seat)
-    yield from header(look, player)
-    for index, which in enumerate(look.rows()):
-        yield from _berth(look, player, index, ShipType(which))
-        yield from _hold(look, index, ShipType(which))
-        yield from _cards(look, player, index, ShipType(which))
+    yield from header(look, look.player(look.seat))
+
+
+def row(look: Look, index: int) -> Iterator[Item]:
+    """A row, counted from the top: the ship or where it is, the hold, the cards."""
+    player, which = look.player(look.seat), ShipType(look.rows()[index])
+    yield from _berth(look, player, index, which)
+    yield from _hold(look, index, which)
+    yield from _cards(look, player, index, which)
+
+
+def in_row(look: Look, index: int, thing: Thing) -> bool:
+    """Whether pointing at a thing may change how a row looks."""
+    which = look.rows()[index]
+    if thing.what in ("card", "space"):
+        return any(fitted is not None and fitted.card == thing.a for fitted in look.player(look.seat).rows[which])
+    return thing.what not in ("ship", "row") or thing.a == which
 
 
 @cached(2)

@@ -8,6 +8,7 @@ from game.rules import house, terms
 from game.rules.snapshots import Player
 from game.view.art import piece
 from game.view.kit import fonts, images, theme
+from game.view.kit.cache import cached
 from game.view.kit.fonts import Face
 from game.view.kit.stage import Sprite
 from game.view.table import names
@@ -102,7 +103,12 @@ def _label_size(look: Look) -> int:
     counts = (f"{house.END_OUTFITTINGS} / {house.END_OUTFITTINGS}", Face.BLACK, theme.LABEL), (THREE, Face.TITLE, theme.HEAD)
     numbers = sum(fonts.width(words, face, scale.text(size)) for words, face, size in counts)
     room = look.layout.mat.right - _outposts_left(look) - numbers - scale.px(GAPS + 32 * house.TOKENS)
-    size = scale.text(theme.SMALL)
+    return _fit_all(labels, scale.text(theme.SMALL), room)
+
+
+@cached(16)
+def _fit_all(labels: tuple[str, ...], size: int, room: int) -> int:
+    """The largest size up to ``size`` at which all labels together are at most ``room`` pixels wide."""
     while size > theme.READABLE_SMALL and sum(fonts.width(words, Face.TEXT, size) for words in labels) > room:
         size -= 1
     return size

@@ -32,7 +32,7 @@ GRID = (48, 27)
 def late(state: State) -> float:
     """How late it is, from 0, morning, to 1: by rounds (alone: by turns), and by how far the first captain is."""
     players = state.game.players
-    far = max(state.player(Seat(seat)).completed for seat in range(players)) / house.END_OUTFITTINGS
+    far = max(state.completed(Seat(seat)) for seat in range(players)) / house.END_OUTFITTINGS
     return min(1.0, max(far, (state.round - 1) / (ROUNDS if players > 1 else house.SOLO_TURNS)))
 
 

@@ -104,6 +104,23 @@ def test_a_moved_piece_costs_the_place_it_left_and_the_place_it_came_to() -> Non
     assert sorted(map(tuple, areas)) == [(0, 0, 9, 7), (40, 30, 9, 7)]
 
 
+def framed() -> pygame.Surface:
+    """A picture with empty margins: 2 pixels at the left, 5 at the right, 1 above, 3 below."""
+    image = pygame.Surface((20, 12), pygame.SRCALPHA)
+    image.fill("#D04030", (2, 1, 13, 8))
+    return image
+
+
+def test_the_empty_margins_of_a_picture_are_not_drawn() -> None:
+    stage, screen, image = Stage(), pygame.Surface(SIZE), framed()
+    ground = Sprite(SOLID[2], 0, 0, opaque=True)
+    stage.draw(screen, {"ground": ground, "piece": Sprite(image, 0, 0, 1)})
+    moved: Sprites = {"ground": ground, "piece": Sprite(image, 30, 20, 1)}
+    assert sorted(map(tuple, stage.draw(screen, moved))) == [(2, 1, 13, 8), (32, 21, 13, 8)]
+    assert pygame.image.tobytes(screen, "RGB") == whole(moved)
+    assert Sprite(image, 30, 20, 1, 90).trimmed().rect == pygame.Rect(32, 21, 13, 8)
+
+
 def test_a_damaged_screen_is_drawn_again() -> None:
     stage, screen = Stage(), pygame.Surface(SIZE)
     sprites: Sprites = {"piece": Sprite(SOLID[0], 5, 5)}

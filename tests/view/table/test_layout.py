@@ -130,7 +130,7 @@ def test_the_header_of_the_mat_has_room_for_all_it_says(size: tuple[int, int]) -
         look = look_at(state, size, names=LONG)
         header: dict[Hashable, pygame.Rect] = {
             key: sprite.rect
-            for key, sprite in mat.sprites(look)
+            for key, sprite in mat.head(look)
             if isinstance(key, tuple) and key[0] in ("mat", "grit") and sprite.rect.bottom <= look.layout.row(0).top + 2
         }
         assert len(header) > 15
