@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.cli.parsing import folder_arguments, options_of, scale, size_argument, whole
+from game.cli.parsing import folder_arguments, options_of, scale, size_argument
 from game.errors import UserError
-from game.lab.arguments import lab_arguments, simulate_arguments
+from game.lab.arguments import lab_arguments, simulate_arguments, whole
 from game.options import PlayOptions
 from game.words import N_, _
 

@@ -37,14 +37,6 @@ def _size(text: str) -> tuple[int, int]:
     return size
 
 
-def whole(text: str) -> int:
-    """A whole number from 0 up."""
-    if not (text.isdecimal() and text.isascii()):
-        message = _("expected a whole number from 0 up, not {text!r}").format(text=text)
-        raise argparse.ArgumentTypeError(message)
-    return int(text)
-
-
 def scale(text: str) -> float:
     """A number above 0 and not too large."""
     try:

@@ -36,13 +36,14 @@ def simulate_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _common(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--seed", type=_seed, default=1, metavar="S", help=_("the same number gives the same games (default 1)"))
+    parser.add_argument("--seed", type=whole, default=1, metavar="S", help=_("the same number gives the same games (default 1)"))
     parser.add_argument(
         "--jobs", type=_count(_("a number of processes"), MOST_JOBS), metavar="J", help=_("processes (default: one for each core)")
     )
 
 
-def _seed(text: str) -> int:
+def whole(text: str) -> int:
+    """A whole number from 0 up."""
     if not (text.isdecimal() and text.isascii()):
         message = _("expected a whole number from 0 up, not {text!r}").format(text=text)
         raise argparse.ArgumentTypeError(message)

@@ -65,8 +65,7 @@ class ReplayPlayed(ReplayShown):
 
     def update(self, ms: float) -> Command | bool:
         """Let time pass: what is dragged to, the motion, and the next act."""
-        self._now += ms
-        self._still += ms
+        self._pass(ms)
         if self._wanted is not None:
             wanted, self._wanted = self._wanted, None
             if wanted != self.position:
@@ -74,20 +73,13 @@ class ReplayPlayed(ReplayShown):
         if self.motion.running:
             self._move_on(ms * self.speed.value)
             self._sound()
-        self._stale |= self.life.advance(ms)
-        if self._still >= times.HOVER_TABLE > self._still - ms:
-            self._stale = True
         done = self._play(ms * self.speed.value) if self.playing else None
         return done or self.playing or self.motion.running or self._scrubbing or 0 <= self._still < times.HOVER_TABLE
 
     def _move_on(self, ms: float) -> None:
-        self.motion.advance(ms)
-        self._stale = True
-        if len(self._seen()) != self._told:
-            self._base = None
+        super()._move_on(ms)
         if self.motion.waiting is not None:
             self._carded = 0.0
-            self._refresh()
 
     def _play(self, ms: float) -> Command | None:
         """The next act, once the last one was seen and its card could be read."""

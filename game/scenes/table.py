@@ -78,21 +78,12 @@ class TableScene(TableKeys):
 
     def update(self, ms: float) -> Command | bool:
         """Let time pass: motion, reasons that fade, and the end of the game once all is shown."""
-        self._now += ms
-        self._still += ms
+        self._pass(ms)
         if self.motion.running:
-            self.motion.advance(ms * self._speed)
-            self._stale = True
-            if len(self._seen()) != self._told:
-                self._base = None
-            if self.motion.waiting is not None:
-                self._refresh()
+            self._move_on(ms * self._speed)
         self._sound()
-        self._stale |= self.life.advance(ms)
         if self._reason and self._now > self._reason[1]:
             self._reason, self._stale = None, True
-        if self._still >= times.HOVER_TABLE > self._still - ms:
-            self._stale = True
         self._hear_news()
         self._heed_settings()
         done = self._attend(ms)

@@ -54,8 +54,7 @@ class TableShown(TableLook):
         self._finals: tuple[State, dict[Hashable, str]] = match.state, {}
         self._knows_rules = False
         self._held_over: tuple[Thing | None, tuple[str, bool], tip.Gain | None] | None = None
-        self._still = 0.0
-        self._now = 0.0
+        self._still, self._now = 0.0, 0.0
         self.life = life.Life()
         self._desk = desk.Desk()
         self._base: dict[Hashable, Sprite] | None = None
@@ -68,6 +67,20 @@ class TableShown(TableLook):
         """Forget the display list: the next one is built anew."""
         self._desk = desk.Desk()
         self._base = None
+
+    def _pass(self, ms: float) -> None:
+        """Time passes for what lives by itself, and for a pointer that rests."""
+        self._now, self._still = self._now + ms, self._still + ms
+        self._stale |= self.life.advance(ms) or self._still >= times.HOVER_TABLE > self._still - ms
+
+    def _move_on(self, ms: float) -> None:
+        """The motion goes on."""
+        self.motion.advance(ms)
+        self._stale = True
+        if len(self._seen()) != self._told:
+            self._base = None
+        if self.motion.waiting is not None:
+            self._refresh()
 
     def _at_rest(self) -> dict[Hashable, Sprite]:
         """What lies where as of now, whether or not it was drawn yet."""

@@ -20,20 +20,14 @@ _PARTLY = re.compile(rb"[\x01-\xfe]")
 def whole(picture: MapPicture, scale: float = 1.0) -> pygame.Surface:
     """The whole picture with straight alpha. Raises :class:`BoardError` where it would be too large."""
     width, height = (int(side * scale) for side in picture.size)
+    remedy = ""
     if width < 1 or height < 1:
-        raise fault(
-            picture.scene.path,
-            "",
-            _("the picture would be {width}x{height} pixels").format(width=width, height=height),
-            _("give the map a size, or a larger --scale"),
-        )
-    if width * height > MOST_PIXELS:
-        raise fault(
-            picture.scene.path,
-            "",
-            _("the picture would be {width}x{height} pixels").format(width=width, height=height),
-            _("keep it under {most} with a smaller --scale").format(most=MOST_PIXELS),
-        )
+        remedy = _("give the map a size, or a larger --scale")
+    elif width * height > MOST_PIXELS:
+        remedy = _("keep it under {most} with a smaller --scale").format(most=MOST_PIXELS)
+    if remedy:
+        what = _("the picture would be {width}x{height} pixels").format(width=width, height=height)
+        raise fault(picture.scene.path, "", what, remedy)
     out = blank(width, height)
     step = max(int(PIECE / scale), 1) if scale > 1 else PIECE
     for top in range(0, picture.size[1], step):

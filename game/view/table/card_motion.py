@@ -9,7 +9,7 @@ import pygame
 from game.view.kit.stage import Sprite
 from game.view.kit.theme import times
 from game.view.kit.turning import turned
-from game.view.table.effects import Fade
+from game.view.table.effects import Fade, Unmoved
 from game.view.table.motion import Display, ease_out, overshoot, share, smooth
 
 FIRST = 0.18
@@ -66,7 +66,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Rise:
+class Rise(Unmoved):
     """A card, and its veil, fades in where it lies: see :class:`Turn`."""
 
     sprites: tuple[tuple[Hashable, Sprite], ...]
@@ -83,10 +83,6 @@ class Rise:
             display.pop(key, None)
         for key, sprite in self.sprites:
             display[key] = sprite._replace(alpha=round(sprite.alpha * share(self.start, self.start + times.SWAP, now)))
-
-    def calm(self) -> "Rise":
-        """See Effect: it does not move."""
-        return self
 
 
 @dataclass(frozen=True, slots=True)

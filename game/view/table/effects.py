@@ -3,6 +3,7 @@
 import math
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Self
 
 import pygame
 
@@ -15,6 +16,16 @@ BOUNCE = 160
 """The way in pixels up to which a thrown thing overshoots in full."""
 SMALL, GROWN, SWELL, SWELLS = 0.55, 0.2, 0.18, 0.55
 """How small a thing is when it leaves its plate, by when it has grown, how much it swells as it lands, and from when on."""
+
+
+class Unmoved:
+    """An effect that does not move: it is the same for who wants no motion."""
+
+    __slots__ = ()
+
+    def calm(self) -> Self:
+        """See Effect."""
+        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +114,7 @@ class Ghost:
 
 
 @dataclass(frozen=True, slots=True)
-class Keep:
+class Keep(Unmoved):
     """Until ``end`` a key shows as before: an old sprite, or nothing."""
 
     key: Hashable
@@ -119,13 +130,9 @@ class Keep:
         else:
             display[self.key] = self.sprite
 
-    def calm(self) -> "Keep":
-        """See Effect: it does not move."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Ticks:
+class Ticks(Unmoved):
     """A key shows one sprite after another, as a number that is counted up: each from its time on, the first also before, until ``end``."""
 
     key: Hashable
@@ -138,13 +145,9 @@ class Ticks:
             past = [sprite for at, sprite in self.steps if at <= now]
             display[self.key] = past[-1] if past else self.steps[0][1]
 
-    def calm(self) -> "Ticks":
-        """See Effect: it does not move."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Fade:
+class Fade(Unmoved):
     """A sprite comes up out of nothing."""
 
     key: Hashable
@@ -157,13 +160,9 @@ class Fade:
         if sprite is not None:
             display[self.key] = sprite._replace(alpha=round(sprite.alpha * share(self.start, self.end, now)))
 
-    def calm(self) -> "Fade":
-        """See Effect: it does not move."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Await:
+class Await(Unmoved):
     """Keys are not there yet; at ``start`` they come up out of nothing: what is asked waits for what led to it."""
 
     keys: tuple[Hashable, ...]
@@ -176,10 +175,6 @@ class Await:
             sprite = display.pop(key, None)
             if sprite is not None and now >= self.start:
                 display[key] = sprite._replace(alpha=round(sprite.alpha * share(self.start, self.end, now)))
-
-    def calm(self) -> "Await":
-        """See Effect: it does not move."""
-        return self
 
 
 @dataclass(frozen=True, slots=True)
