@@ -9,6 +9,7 @@ from game.rules.kinds import Pending, ShipType
 from game.rules.state import State
 from game.scenes.base import Push, ShowKeys
 from game.scenes.pause import PauseScene
+from game.scenes.table import TableScene
 from game.view.keys import keymap
 from game.view.keys.deeds import Area
 from game.view.table import freely, intent, names, parting, side
@@ -330,6 +331,30 @@ def test_a_chosen_key_does_the_deed_and_the_usual_one_does_nothing() -> None:
         assert table.scene._words(side.MARKET).endswith(f"Key: {keymap.keymap().shown('market')}")
     finally:
         keymap.choose({})
+
+
+@pytest.mark.parametrize(
+    ("thing", "told"),
+    [
+        (side.ACT, "Key: E"),
+        (side.HINT, "Key: H"),
+        (side.MARKET, "Key: B"),
+        (side.NEWS, "Key: R"),
+        (side.UNDO, "Key: Ctrl+Z"),
+        (side.REDO, "Key: Ctrl+Y; the whole turn: Ctrl+Shift+Y"),
+        (side.UNDO_TURN, "Key: Ctrl+Shift+Z"),
+        (freely.PLACE_FREE, "Key: F"),
+    ],
+)
+def test_the_note_of_a_button_ends_with_its_key(thing: Thing, told: str) -> None:
+    scene = with_hold((1, 0, 0, 0, 0)).scene
+    assert scene._words(thing).split("\n")[-1] == told
+
+
+def test_every_button_that_has_a_key_is_told_of() -> None:
+    buttons = {side.ACT, side.HINT, side.MARKET, side.NEWS, side.UNDO, side.REDO, side.UNDO_TURN, freely.PLACE_FREE}
+    assert set(TableScene.keyed) == buttons
+    assert "Key:" not in with_hold((1, 0, 0, 0, 0)).scene._words(side.LOG), "a place to read, which no key presses"
 
 
 @pytest.mark.parametrize("pending", [Pending.SIDE, Pending.COLOUR, Pending.SHIP, Pending.PORT, Pending.DEAL, Pending.CLOUD])
