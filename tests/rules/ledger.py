@@ -67,7 +67,12 @@ class Ledger:
             assert (player.grit, player.gained, player.tokens) == (self.grit[seat], self.renown[seat], self.tokens[seat])
             assert 0 <= player.grit <= 10
             assert sum(ship.harvester + ship.crewmate for ship in player.ships) == self.upgrades[seat]
-            assert player.completed == self.completed[seat] == sum(fitted.complete for fitted in fitted_on(state, Seat(seat)))
+            assert (
+                player.completed
+                == state.completed(Seat(seat))
+                == self.completed[seat]
+                == sum(fitted.complete for fitted in fitted_on(state, Seat(seat)))
+            )
             assert sum(seat in state.port(PortId(port)).tokens for port in range(len(state.game.board.ports))) == TOKENS - player.tokens
         check_cards(state)
         check_turns(state, self)

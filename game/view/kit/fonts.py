@@ -170,6 +170,11 @@ def shorten(words: str, face: Face, size: int, room: int) -> str:
 
 def wrap(words: str, face: Face, size: int, room: int) -> list[str]:
     """Lines of at most ``room`` pixels; a word wider than that is cut."""
+    return list(_wrapped(words, face, size, room))
+
+
+@cached(2048)
+def _wrapped(words: str, face: Face, size: int, room: int) -> tuple[str, ...]:
     lines: list[str] = []
     current = ""
     for word in words.split():
@@ -178,7 +183,7 @@ def wrap(words: str, face: Face, size: int, room: int) -> list[str]:
             lines.append(current)
             longer = word
         current = shorten(longer, face, size, room)
-    return [*lines, current] if current else lines
+    return (*lines, current) if current else tuple(lines)
 
 
 def lines_of(words: str, face: Face, size: int, room: int) -> list[str]:
