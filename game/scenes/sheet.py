@@ -1,6 +1,6 @@
 """The sheet of keys, over whatever it was asked from: all that can be done by key there, with the keys as they are now."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -85,18 +85,19 @@ class SheetScene(Screen):
 
     def build(self) -> list[Widget]:
         """See Screen."""
-        k, (wide, tall) = self.scale.k, self.units
-        x, y = (wide - SHEET[0]) / 2, (tall - SHEET[1]) / 2 + 16
-        box = self.box(x, y, *SHEET)
+        k, (wide, tall), parts = self.scale.k, self.units, sections(self._of)
+        height = min(SHEET[1], TOP + max(map(_height, parts)) + FOOT)
+        x, y = (wide - SHEET[0]) / 2, (tall - height) / 2 + 16
+        box = self.box(x, y, SHEET[0], height)
         image, pad = paint.panel("panel_brass", *box.size, k)
         self.put("panel", image, box.x - pad, box.y - pad, 50)
         ribbon = paint.ribbon(_("Keys"), self.scale.px(520), k)
         self.put("ribbon", ribbon, box.centerx - ribbon.get_width() / 2, box.y - ribbon.get_height() * 0.5, 60)
         column = (SHEET[0] - 2 * EDGE - GAP) / 2
-        for number, part in enumerate(sections(self._of)):
-            room = self.box(x + EDGE + number * (column + GAP), y + TOP, column, SHEET[1] - TOP - FOOT)
+        for number, part in enumerate(parts):
+            room = self.box(x + EDGE + number * (column + GAP), y + TOP, column, height - TOP - FOOT)
             self._column(number, part, room)
-        return self._buttons(x + EDGE, y + SHEET[1] - FOOT + 28)
+        return self._buttons(x + EDGE, y + height - FOOT + 28)
 
     def _column(self, number: int, part: list[Section], room: pygame.Rect) -> None:
         """The sections of a column, closer together where they are many or the words large."""
@@ -165,6 +166,11 @@ class SheetScene(Screen):
     def do(self, deed: str) -> Command | None:
         """See Screen: the key that opened it closes it."""
         return Pop() if deed == "sheet" else None
+
+
+def _height(part: Sequence[Section]) -> int:
+    """How high a column would like to be, in units."""
+    return sum(HEADING + LINE * len(section.lines) for section in part)
 
 
 def _help() -> Scene:

@@ -190,3 +190,13 @@ def test_a_click_elsewhere_waits_no_longer(tmp_path: Path) -> None:
 
 def kept_or_nothing(folder: Path) -> dict[str, str]:
     return kept(folder) if (folder / "settings.json").exists() else {}
+
+
+def test_a_sheet_is_as_high_as_its_lines() -> None:
+    """The title has two columns of a heading and four lines; in a replay one has two headings and eight lines: 4 lines (50) and a heading (58) more."""
+    high = {}
+    for area in (Area.MENUS, Area.REPLAY):
+        scene = SheetScene(area)
+        scene.resize((1920, 1080))
+        high[area] = dict(scene.sprites())["panel"].rect.h
+    assert high[Area.REPLAY] - high[Area.MENUS] == 4 * 50 + 58

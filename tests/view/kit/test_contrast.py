@@ -15,7 +15,7 @@ from game.view.kit.theme import colours, contrast
 from game.view.kit.widgets import paint
 
 ON_NIGHT = ("PARCHMENT", "MUTED", "FAINT", "MIST", "BRASS_LIGHT", "BRASS", "GOOD", "REFUSED", "HINT", "WHITE")
-ON_PARCHMENT = ("INK", "UMBER", "GOOD_DEEP", "REFUSED_DEEP")
+ON_PARCHMENT = ("INK", "UMBER", "UMBER_FAINT", "GOOD_DEEP", "REFUSED_DEEP")
 ON_TIMBER = ("PARCHMENT", "TIMBER_TEXT", "TIMBER_FAINT", "BRASS_LIGHT")
 TIMBER = ("#3B2619", "#2A1A12", "#463020")
 BUTTONS = ("#33407A", "#2A3563", "#28325A")

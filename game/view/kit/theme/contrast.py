@@ -11,6 +11,7 @@ COLOURS = {
     "LINE": "#A9B8F5",
     "UMBER": "#33261A",
     "UMBER_DEEP": "#33261A",
+    "UMBER_FAINT": "#4A3A28",
     "BRASS_DEEP": "#F7D58B",
     "BRASS_INK": "#1F1300",
     "MUTED": "#E4EAFF",
