@@ -62,7 +62,6 @@ class App:
         self._painter = Painter()
         self._clock = pygame.time.Clock()
         self._scenes = SceneStack()
-        self._veil = veil(self.size)
         self._since_input = 0.0
         self._repeats = Repeats()
         self._moving = True
@@ -248,7 +247,6 @@ class App:
         self._manner = _manner()
         self._window.adopt()
         clear_caches()
-        self._veil = veil(self.size)
         self._scenes.forget_size()
         self.draw_all()
         self._scenes.lay_out(self.size)
@@ -265,7 +263,7 @@ class App:
 
     def sprites(self) -> Sprites:
         """The display list of the whole window: all scenes in sight, a veil under the topmost overlay, a note on top."""
-        return self._painter.merged(self._scenes.sprites(self._veil), self._hearing.sprites(self.size))
+        return self._painter.merged(self._scenes.sprites(partial(veil, self.size)), self._hearing.sprites(self.size))
 
     def _draw(self) -> None:
         self._painter.paint(self._window.screen, self.sprites())
@@ -278,7 +276,7 @@ def run(options: PlayOptions) -> int:
     from game.scenes.start import opened  # the scenes bring the rules and the boards: not needed to say that there is no screen
 
     with opened(options) as course:
-        return show(options, lambda _: course.title(), course)
+        return show(options, lambda _: course.title(first=True), course)
 
 
 def show(options: PlayOptions, first: Callable[[PlayOptions], Scene], house: House | None = None) -> int:

@@ -84,14 +84,14 @@ class Course(Generic[B]):
             self._supply = self._make()
         return self._supply
 
-    def title(self) -> Scene:
-        """The title."""
+    def title(self, *, first: bool = False) -> Scene:
+        """The title; ``first``: the program has just been started."""
         self.flush()
         running = self.keeper.storage.autosaves.newest() if self.keeper else None
         offer = offer_of(running, lambda: self.go_on(running)) if running else None
         if self.keeper is None:
-            return TitleScene(self.set_up, __version__, boards=self.boards)
-        return TitleScene(self.set_up, __version__, offer, self.saves, self.adjust, self.boards)
+            return TitleScene(self.set_up, __version__, boards=self.boards, first=first)
+        return TitleScene(self.set_up, __version__, offer, self.saves, self.adjust, self.boards, first=first)
 
     def boards(self) -> Scene:
         """The gallery of the boards."""

@@ -1,7 +1,7 @@
 """The stack of scenes: which of them are in sight, that these know the window's size, and one display list of them all."""
 
 import logging
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 from typing import TypeGuard
 
@@ -71,17 +71,17 @@ class SceneStack:
         """No scene counts as laid out: what was made for the size is gone."""
         self._laid_out = {}
 
-    def sprites(self, veil: pygame.Surface) -> Sprites:
-        """The display list of all scenes in sight, with ``veil`` under the topmost overlay. The same object as last time: nothing changed."""
+    def sprites(self, veil: Callable[[], pygame.Surface]) -> Sprites:
+        """The display list of all scenes in sight, with a ``veil`` under the topmost overlay. The same object as last time: nothing changed."""
         scenes = self.visible
         if len(scenes) == 1:
             return scenes[0].sprites()
         return self._layers.composed([scene.sprites() for scene in scenes], partial(self._raise, veil))
 
-    def _raise(self, veil: pygame.Surface, level: int, sprites: Sprites) -> Sprites:
+    def _raise(self, veil: Callable[[], pygame.Surface], level: int, sprites: Sprites) -> Sprites:
         out: dict[Hashable, Sprite] = {(level, key): s._replace(z=s.z + level * LEVEL) for key, s in sprites.items()}
         if level == len(self.visible) - 1:
-            out[level, "veil"] = Sprite(veil, 0, 0, level * LEVEL - 0.5 * LEVEL, DIM)
+            out[level, "veil"] = Sprite(veil(), 0, 0, level * LEVEL - 0.5 * LEVEL, DIM)
         return out
 
 

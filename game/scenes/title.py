@@ -12,6 +12,7 @@ from game.view.kit import fonts, images, theme
 from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
 from game.view.sky import Sky
+from game.view.sky_arrival import ArrivingSky
 from game.view.sound.moods import TITLE
 from game.words import N_, _
 
@@ -26,6 +27,7 @@ class TitleScene(Screen):
     """Title and main menu. ``new_game`` makes the set-up scene; ``version`` is shown in a corner.
 
     ``going``: the game that can go on, if there is one; ``saves``, ``settings`` and ``boards`` make their scenes.
+    ``first``: somebody waits for it, the program has just been started.
     """
 
     mood = TITLE
@@ -38,8 +40,10 @@ class TitleScene(Screen):
         saves: Callable[[], Scene] | None = None,
         settings: Callable[[], Scene] | None = None,
         boards: Callable[[], Scene] | None = None,
+        *,
+        first: bool = False,
     ) -> None:
-        super().__init__(Sky(ships=True))
+        super().__init__(ArrivingSky() if first else Sky(ships=True))
         self._new_game, self._saves, self._settings, self._going, self._boards = new_game, saves, settings, going, boards
         self._version = version
         self.default = "continue" if going else "new_game"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import os
 import re
-import secrets
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ class Autosaves:
         """The autosave of a game that begins now, or is played on from a named save or a replay."""
         from game.storage.autosave import Autosave
 
-        return Autosave(self.folder, record, f"{datetime.now(UTC):%Y%m%dT%H%M%S}-{secrets.token_hex(3)}")
+        return Autosave(self.folder, record, f"{datetime.now(UTC):%Y%m%dT%H%M%S}-{os.urandom(3).hex()}")
 
     def games(self) -> list[RunningGame]:
         """All games, the one played last first; finished ones too."""

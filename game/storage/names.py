@@ -1,6 +1,5 @@
 """Names of saves as people write them, and names of files that every file system takes."""
 
-import hashlib
 import re
 import unicodedata
 
@@ -30,6 +29,8 @@ def file_name(name: str) -> str:
 
     Names that differ only in case, or in how Unicode writes them, have one file, on every file system.
     """
+    import hashlib  # brings a library of ciphers: the title needs none
+
     key = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     letters = unicodedata.normalize("NFKD", key).encode("ascii", "ignore").decode()
     plain = re.sub(r"[^a-z0-9]+", "-", letters)[:_STEM].strip("-") or "save"

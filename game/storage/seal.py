@@ -1,6 +1,5 @@
 """Hashes of data, whatever its order and its blanks: they tell that a file is what was written."""
 
-import hashlib
 from collections.abc import Mapping
 
 import msgspec
@@ -16,6 +15,8 @@ _CANONICAL = msgspec.json.Encoder(order="sorted")
 
 def digest(data: object) -> str:
     """The SHA-256 of data made of dicts, lists, texts and numbers, in hexadecimal digits."""
+    import hashlib  # brings a library of ciphers: the title needs none
+
     return hashlib.sha256(_CANONICAL.encode(data)).hexdigest()
 
 

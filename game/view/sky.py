@@ -5,7 +5,7 @@ ships pass. On the title the day turns slowly to a night of stars and lamps, and
 """
 
 import math
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -111,6 +111,8 @@ PASSINGS = (
 """They begin before the sky does: something is on its way from the start."""
 SINK = {"base": 0.5, "far": 0.75, "haze": 0.8, "storm": 0.75}
 """How far each layer is shifted up in a wide window: the share of what does not fit that is cut at the top."""
+GROUND = ("sky",)
+"""The key of the still picture."""
 CHAIN = -259
 """Where the diver's chain hangs: units from the right edge."""
 
@@ -119,7 +121,9 @@ class Sky:
     """The backdrop of one scene. ``ships``: with the three ships of the title, and with evenings. ``glints``: points in pixels at which light catches."""
 
     def __init__(self, ships: bool = False) -> None:
-        self._things = FAR + CLOUDS + (SHIPS if ships else ())
+        self._things = sorted(FAR + CLOUDS + (SHIPS if ships else ()), key=_depth)
+        still = next(i for i, thing in enumerate(self._things) if any(thing.sway))
+        self._behind, self._before = self._things[:still], self._things[still:]
         self._ships = ships
         self._time = self._quiet = 0.0
         self._moment = 0
@@ -134,34 +138,42 @@ class Sky:
     def resize(self, size: tuple[int, int]) -> None:
         """Draw it for a window of this size in pixels."""
         self._k = theme.Scale.fit(size).k
-        together(self._drawings(size))
+        together([*self._drawings(self._things), *layers_of(size)])
+        ground = self._ground(size)
+        self._dawn(ground, self._furnished(size))
+
+    def _dawn(self, ground: pygame.Surface, things: list[tuple[Thing, Sprite]]) -> None:
+        """These are the ground and the things by day, and are seen in the light of the hour."""
+        self._day = Day(ground, things, self._k)
+        self._light()
+        self._place()
+
+    def _drawings(self, things: Iterable[Thing]) -> Iterator[Callable[[], object]]:
+        """The pictures of things, called as they are called below."""
+        for thing in things:
+            yield from (partial(images.svg, art, round(thing.width * self._k), player=thing.player) for art in thing.art)
+
+    def _ground(self, size: tuple[int, int]) -> pygame.Surface:
+        """The one still picture: the layers, and all behind the first thing that moves."""
         ground = pygame.Surface(size)
         _layers(ground)
         if self._ships:
             _chain(ground, self._k)
-        placed = [(thing, _sprite(thing, size, self._k)) for thing in sorted(self._things, key=_depth)]
-        baked = self._baked(placed)
-        for _, sprite in baked:
+        for thing in self._behind:
+            sprite = _sprite(thing, size, self._k)
             ground.blit(sprite.image, (sprite.x, sprite.y))
-        rest = [(thing, sprite.trimmed()) for thing, sprite in placed[len(baked) :]]
-        for (thing, part), (_, whole) in zip(rest, placed[len(baked) :], strict=True):
+        return ground.convert() if pygame.display.get_surface() else ground
+
+    def _furnished(self, size: tuple[int, int]) -> list[tuple[Thing, Sprite]]:
+        """What is not in the ground."""
+        found = []
+        for thing in self._before:
+            whole = _sprite(thing, size, self._k)
+            part = whole.trimmed()
             left, top, (width, height) = whole.x - part.x, whole.y - part.y, whole.image.get_size()
             self._lamps[thing] = [(left + x * width, top + y * height) for x, y in thing.lamps]
-        self._day = Day(ground.convert() if pygame.display.get_surface() else ground, rest, self._k)
-        self._light()
-        self._place()
-
-    def _drawings(self, size: tuple[int, int]) -> Iterator[Callable[[], object]]:
-        """All that is drawn below, called as it is called there; the large ones last, which are taken first."""
-        for thing in self._things:
-            yield from (partial(images.svg, art, round(thing.width * self._k), player=thing.player) for art in thing.art)
-        yield from (partial(images.svg, f"sky/sky_{name}", horizon(size, share)[2]) for name, share in SINK.items())
-
-    @staticmethod
-    def _baked(placed: list[tuple[Thing, Sprite]]) -> list[tuple[Thing, Sprite]]:
-        """What goes into the one still picture: all behind the first thing that moves."""
-        moving = [i for i, (thing, _) in enumerate(placed) if any(thing.sway)]
-        return placed[: moving[0]] if moving else placed
+            found.append((thing, part))
+        return found
 
     @property
     def late(self) -> float:
@@ -201,13 +213,13 @@ class Sky:
         lit = self._day.at(self.late)
         if lit is not None:
             ground, things = lit
-            self._still = {("sky",): Sprite(ground, 0, 0, 0, opaque=True)}
+            self._still = {GROUND: Sprite(ground, 0, 0, 0, opaque=True)}
             self._still |= {("sky", "still", i): sprite for i, (thing, sprite) in enumerate(things) if not any(thing.sway)}
             self._moving = [(thing, sprite) for thing, sprite in things if any(thing.sway)]
 
     def _place(self) -> None:
         out, now = dict(self._still), self._moment * times.MOMENT
-        area = self._still["sky",].rect
+        area = self._still[GROUND].rect
         glow = round(255 * max(0.0, self.late * 1.6 - 0.6))
         for i, (thing, sprite) in enumerate(self._moving):
             held = self._moment - (self._moment + 2 * i) % self._hold
@@ -237,6 +249,11 @@ class Sky:
 
 def _depth(thing: Thing) -> float:
     return thing.z
+
+
+def layers_of(size: tuple[int, int]) -> Iterator[Callable[[], object]]:
+    """The pictures of the layers, called as they are called below: large ones, to be begun first."""
+    yield from (partial(images.svg, f"sky/sky_{name}", horizon(size, share)[2]) for name, share in SINK.items())
 
 
 def _layers(ground: pygame.Surface) -> None:

@@ -10,6 +10,7 @@ import pygame
 
 from game.errors import UserError
 from game.view.kit import images, theme
+from game.view.kit.cache import cached
 from game.view.placing import Spot, origin_of, wanted, within
 from game.words import _
 
@@ -189,6 +190,7 @@ def _limit() -> None:
         pygame.Window.from_display_module().minimum_size = theme.SMALLEST
 
 
+@cached(1)
 def veil(size: tuple[int, int]) -> pygame.Surface:
     """What lies under an overlay."""
     out = pygame.Surface(size)

@@ -35,6 +35,8 @@ REPLAY_PAUSE, REPLAY_CARD, REPLAY_LAST = 450, 2400, 1400
 """In a replay: between two acts, for a card, after the last act before the table comes back."""
 AWAKE = 20_000
 """The sky moves finely after the last input."""
+ARRIVE = 600
+"""Ships, clouds and birds come into the sky of the first screen."""
 DAY = 480_000
 """From day to night and back, over the title."""
 GLINTS, GLINT = 3700, 700
