@@ -4,12 +4,13 @@
 
 Each program is started on a screen of its own (Xvfb), whose pixels tell when it has drawn its first frame; a bare pygame that opens a window and
 fills it is started in turn with it, so that the ratio holds on a busy machine too. Milliseconds on the clock, and of the processor (of both, the
-program and the system for it); the best of the runs counts. "cold" is a checkout in which nothing
-has been compiled yet; for the others the first run, which compiles, does not count.
+program and the system for it); the best of the runs counts. "cold" is a copy of the checkout in which nothing
+has been compiled yet; the others run in a copy that is compiled, whoever may write into the checkout.
 ``--program`` measures a built program as well (docs/packaging.md).
 """
 
 import argparse
+import compileall
 import mmap
 import os
 import resource
@@ -76,14 +77,16 @@ def cases(programs: Sequence[Path]) -> list[Case]:
     ]
 
 
-def copied(folder: Path) -> Path:
-    """The checkout's code and data in ``folder``, with nothing compiled."""
+def copied(folder: Path, *, compiled: bool) -> Path:
+    """The checkout's code and data in ``folder``."""
     for name in CODE:
         source = ROOT / name
         if source.is_dir():
             shutil.copytree(source, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
         else:
             shutil.copy(source, folder / name)
+    if compiled and not compileall.compile_dir(folder / "game", quiet=1):
+        raise OSError("the game could not be compiled")
     return folder
 
 
@@ -93,9 +96,9 @@ def environment(display: str) -> dict[str, str]:
     return kept | {"DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
 
 
-def measured(case: Case, screen: XServer, folder: Path) -> Cost:
-    """Start it once. Raises TimeoutError where nothing is seen."""
-    place = copied(Path(tempfile.mkdtemp(dir=folder))) if case.fresh else ROOT
+def measured(case: Case, screen: XServer, folder: Path, warm: Path) -> Cost:
+    """Start it once; ``warm``: the compiled copy. Raises TimeoutError where nothing is seen."""
+    place = copied(Path(tempfile.mkdtemp(dir=folder)), compiled=False) if case.fresh else warm
     command = [*case.command, *(["--data-dir", str(folder / "data")] if case.target in ("title", "title, cold", "program") else [])]
     settings = environment(screen.display) | ({"PYTHONDONTWRITEBYTECODE": "1"} if case.fresh else {})
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -124,14 +127,15 @@ def wait_for_frame(folder: Path, start: float) -> None:
             time.sleep(LOOK)
 
 
-def best(runs: int, programs: Sequence[Path], tell: Callable[[str], None]) -> dict[str, Cost]:
-    """The best of the runs for each case; the cases take turns, so that a busy minute hits all alike."""
+def best(runs: int, programs: Sequence[Path], house: Path, tell: Callable[[str], None]) -> dict[str, Cost]:
+    """The best of the runs for each case, with copies in the folder ``house``; the cases take turns, so that a busy minute hits all alike."""
     found: dict[str, Cost] = {}
+    warm = copied(Path(tempfile.mkdtemp(dir=house)), compiled=True)
     for number in range(runs + 1):
         tell(f"run {number} of {runs}" if number else "a run to warm up")
         for case in cases(programs):
             with tempfile.TemporaryDirectory() as folder, XServer(SCREEN, Path(folder)) as screen:
-                wall, used = measured(case, screen, Path(folder))
+                wall, used = measured(case, screen, Path(folder), warm)
             old = found.get(case.name, (wall, used))
             found[case.name] = (min(wall, old[0]), min(used, old[1])) if number > 1 else (wall, used)
     return found
@@ -142,7 +146,8 @@ def main() -> int:
     parser.add_argument("--runs", type=int, default=5, metavar="N")
     parser.add_argument("--program", type=Path, nargs="*", default=[], metavar="FILE")
     options = parser.parse_args()
-    found = best(options.runs, options.program, lambda words: print(words, file=sys.stderr))
+    with tempfile.TemporaryDirectory() as house:
+        found = best(options.runs, options.program, Path(house), lambda words: print(words, file=sys.stderr))
     targets = {case.name: TARGETS.get(case.target) for case in cases(options.program)}
     bare = {True: found["bare pygame"], False: found["python -c pass"]}
     shows = {case.name: case.shows for case in cases(options.program)}
