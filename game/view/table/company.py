@@ -16,7 +16,7 @@ from game.view.table.names import Thing
 from game.view.table.pace import Pace
 
 Z_THING, Z_TOP = 41, 42
-NAME, SHIPS = 194, 76
+NAME, SHIPS = 200, 71
 """How wide a name may be, and how wide the signs of the ships are below it, in units."""
 PACES = tuple(Pace)
 PACE_CELL = (40, 36)

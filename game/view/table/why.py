@@ -46,7 +46,7 @@ def _side(state: State, action: do.PickSide) -> Told:
     question = state.question
     if question is None or question.benefit is None:
         return N_("chooses a side"), N_("choose a side"), {}
-    gain = describe_option(question.benefit.options[action.index])
+    gain = describe_option(question.benefit.options[action.index], told=True)
     return N_("chooses {gain}"), N_("choose {gain}"), {"gain": gain}
 
 
@@ -54,7 +54,7 @@ def _deal(state: State, action: do.PickDeal) -> Told:
     question = state.question
     if question is None or question.encounter is None:
         return N_("strikes a deal"), N_("strike a deal"), {}
-    gain = benefit.describe(question.encounter.deals[action.index].benefit)
+    gain = benefit.describe(question.encounter.deals[action.index].benefit, told=True)
     parts: dict[str, object] = {"gain": gain, "encounter": terms.encounter(question.encounter.name)}
     return N_("accepts {gain} from “{encounter}”"), N_("accept {gain} from “{encounter}”"), parts
 
