@@ -336,9 +336,10 @@ def _replay_moment(size: Size) -> Scene:
 def _preview(file: str, size: Size) -> Scene:
     scene = PreviewScene(Document(ROOT / file))
     scene.resize(size)
-    for _ in range(20):
-        scene.update(16)
-    scene.sprites()
+    for _ in range(500):
+        scene.sprites()
+        if scene.update(16) is False:  # all of the map is drawn
+            break
     return scene
 
 

@@ -77,7 +77,7 @@ class BoardsScene(BoardLook[B]):
             rect = self._at(pygame.Rect(box.x, box.y + (i - self._top) * (ROW + GAP), width, ROW))
             out.append(Row(f"row{i}", rect, self.scale.k, partial(self._face, i, rect.size), i == self._chosen))
         if self.most:
-            bar = pygame.Rect(box.right - 26, box.y, 36, self.fits * (ROW + GAP) - GAP)
+            bar = pygame.Rect(box.right - 24, box.y, 36, self.fits * (ROW + GAP) - GAP)
             out.append(ScrollBar("bar", self._at(bar), self.scale.k, self._top, self.most, self.fits / len(self._offers)))
         return out
 

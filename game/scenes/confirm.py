@@ -28,11 +28,11 @@ class ConfirmScene(Message):
         return self._buttons(*self.panel(PANEL, room, self._title, words, 36))
 
     def _buttons(self, x: float, y: float) -> list[Widget]:
-        width = (PANEL - 96 - 20) / 2
+        width = (PANEL - 96 - 24) / 2
         yes, no = self._answers
         return [
             Button("no", self.box(x + 48, y, width, BUTTON), self.scale.k, Caption(no, size=theme.LABEL)),
-            Button("yes", self.box(x + 68 + width, y, width, BUTTON), self.scale.k, Caption(yes, size=theme.LABEL), Kind.PRIMARY),
+            Button("yes", self.box(x + 72 + width, y, width, BUTTON), self.scale.k, Caption(yes, size=theme.LABEL), Kind.PRIMARY),
         ]
 
     def act(self, name: str) -> Command | None:

@@ -10,7 +10,7 @@ from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
 from game.words import N_, _
 
-PANEL = 980
+PANEL = 976
 """Width in units."""
 TITLE = N_("That should not have happened")
 
@@ -35,7 +35,8 @@ class CrashScene(Screen):
         small = self.scale.text(theme.TEXT)
         report = fonts.paragraph(breakable(self._report, Face.TEXT, small, room), Face.TEXT, small, room, theme.MUTED, centred=True)
         height = 108 + (text.get_height() + report.get_height()) / k + 28 + 40 + 96 + 24 + 72 + 44
-        x, y = (wide - PANEL) / 2, (tall - height) / 2 + 24
+        height = theme.shape.snapped(height)
+        x, y = (wide - PANEL) / 2, theme.shape.snapped((tall - height) / 2) + 24
         box = self.box(x, y, PANEL, height)
         image, pad = paint.panel("panel_brass", *box.size, k)
         self.put("panel", image, box.x - pad, box.y - pad, 50)
@@ -57,10 +58,10 @@ class CrashScene(Screen):
         self.put("sky", ground, 0, 0, 0)
 
     def _buttons(self, x: float, y: float) -> list[Widget]:
-        k, width, half = self.scale.k, PANEL - 128, (PANEL - 128 - 20) / 2
+        k, width, half = self.scale.k, PANEL - 128, (PANEL - 128 - 24) / 2
         below = y + 96 + 24
         title = Button("title", self.box(x, below, half, 72), k, Caption(_("Back to the title"), "back", size=theme.LABEL))
-        end = Button("quit", self.box(x + half + 20, below, half, 72), k, Caption(_("Quit"), "quit", size=theme.LABEL))
+        end = Button("quit", self.box(x + half + 24, below, half, 72), k, Caption(_("Quit"), "quit", size=theme.LABEL))
         if self._go_on is None:
             return [title, end]
         words = Caption(_("Continue from the autosave"), "play", size=theme.HEAD)

@@ -15,9 +15,9 @@ from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
 from game.words import _
 
-BOOK = (1640, 940)
+BOOK = (1640, 944)
 """Size of the panel in units."""
-LEAF = pygame.Rect(316, 40, 1288, 860)
+LEAF = pygame.Rect(316, 40, 1288, 864)
 """The page in the panel."""
 PICTURE = (500, 772)
 TEXT = 28
@@ -66,15 +66,15 @@ class HelpScene(Screen):
             out.append(
                 Button(
                     f"page.{page.name}",
-                    self._in(36, 40 + i * 76, 256, 66),
+                    self._in(36, 40 + i * 76, 256, 64),
                     self.scale.k,
                     Caption(in_words(page.tab), size=theme.BODY, centred=False),
                     kind,
                 )
             )
         caption = Caption(_("Mouse and keys"), size=theme.BODY, centred=False)
-        out.append(Button("keys", self._in(36, 40 + len(PAGES) * 76, 256, 66), self.scale.k, caption))
-        out.append(Button("close", self._in(36, BOOK[1] - 118, 256, 78), self.scale.k, Caption(_("Close"), "close", size=theme.BODY)))
+        out.append(Button("keys", self._in(36, 40 + len(PAGES) * 76, 256, 64), self.scale.k, caption))
+        out.append(Button("close", self._in(36, BOOK[1] - 116, 256, 76), self.scale.k, Caption(_("Close"), "close", size=theme.BODY)))
         return out
 
     def _steps(self) -> list[Widget]:

@@ -24,7 +24,8 @@ class Message(Screen):
         k, px, (wide, tall) = self.scale.k, self.scale.px, self.units
         head = fonts.fitted(title, Face.HEAD, self.scale.text(theme.TITLE), room, theme.BRASS_LIGHT)
         height = 48 + (head.get_height() + words.get_height()) / k + 28 + gap + BUTTON + 40
-        x, y = (wide - width) / 2, (tall - height) / 2
+        height = theme.shape.snapped(height)
+        x, y = (wide - width) / 2, theme.shape.snapped((tall - height) / 2)
         box = self.box(x, y, width, height)
         image, pad = paint.panel("panel_brass", *box.size, k)
         self.put("panel", image, box.x - pad, box.y - pad, 50)

@@ -30,7 +30,7 @@ class NoticeScene(Message):
         room, size = self.scale.px(WIDE - 112), self.scale.text(theme.LABEL)
         words = fonts.paragraph(breakable(self._text, Face.TEXT, size, room), Face.TEXT, size, room, theme.PARCHMENT, centred=True)
         x, y = self.panel(WIDE, room, self._title, words, 40)
-        box = self.box(x + WIDE / 2 - 150, y, 300, BUTTON)
+        box = self.box(x + WIDE / 2 - 152, y, 304, BUTTON)
         return [Button("ok", box, self.scale.k, Caption(self._words, "check", size=theme.LABEL), Kind.PRIMARY)]
 
     def act(self, name: str) -> Command | None:

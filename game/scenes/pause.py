@@ -14,17 +14,17 @@ from game.view.kit import theme
 from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
 from game.words import N_, _
 
-WIDTH, HEAD, FOOT, GAP = 480, 74, 36, 18
+WIDTH, HEAD, FOOT, GAP = 480, 72, 36, 16
 """Width of the panel, what is free above and below the items, and between them, in units."""
 _ITEMS = (
     ("resume", Caption(N_("Resume"), "play", size=theme.HEAD, centred=False), 92),
-    ("saves", Caption(N_("Save and load"), "save", centred=False), 74),
-    ("watch", Caption(N_("Watch the game"), "replay", centred=False), 74),
-    ("help", Caption(N_("How to play"), "help", centred=False), 74),
-    ("settings", Caption(N_("Settings"), "settings", centred=False), 74),
-    ("report", Caption(N_("Report a fault"), "warning", centred=False), 74),
-    ("give_up", Caption(N_("Leave the game"), "back", centred=False), 74),
-    ("quit", Caption(N_("Quit"), "quit", centred=False), 74),
+    ("saves", Caption(N_("Save and load"), "save", centred=False), 76),
+    ("watch", Caption(N_("Watch the game"), "replay", centred=False), 76),
+    ("help", Caption(N_("How to play"), "help", centred=False), 76),
+    ("settings", Caption(N_("Settings"), "settings", centred=False), 76),
+    ("report", Caption(N_("Report a fault"), "warning", centred=False), 76),
+    ("give_up", Caption(N_("Leave the game"), "back", centred=False), 76),
+    ("quit", Caption(N_("Quit"), "quit", centred=False), 76),
 )
 """Name, words, height in units."""
 TIPS = {
@@ -57,7 +57,7 @@ class PauseScene(Screen):
         """See Screen."""
         k, (wide, tall), items = self.scale.k, self.units, self._items()
         height = HEAD + FOOT + sum(item[2] for item in items) + GAP * (len(items) - 1)
-        x, y = (wide - WIDTH) / 2, (tall - height) / 2 + 16
+        x, y = (wide - WIDTH) / 2, theme.shape.snapped((tall - height) / 2) + 16
         box = self.box(x, y, WIDTH, height)
         image, pad = paint.panel("panel_brass", *box.size, k)
         self.put("panel", image, box.x - pad, box.y - pad, 50)

@@ -87,7 +87,7 @@ class PreviewLayout(Screen):
 
     def zoom_words(self) -> None:
         """Say the zoom: this alone changes often."""
-        at = self._in(SIDE - EDGE - 108, 98, 108, 58)
+        at = self._in(SIDE - EDGE - 108, 100, 108, 56)
         percent = f"{self.view.zoom * 100:.0f} %"
         image = fonts.text(percent, Face.BOLD, self.scale.text(theme.TEXT), theme.BRASS_LIGHT)
         self.scenery = dict(self.scenery)
@@ -103,14 +103,14 @@ class PreviewLayout(Screen):
         )
         x = EDGE
         for name, caption, width, tip in rows:
-            made.append(Button(name, self._in(x, 98, width, 58), self.scale.k, caption, tip=with_key(tip, name)))
+            made.append(Button(name, self._in(x, 100, width, 56), self.scale.k, caption, tip=with_key(tip, name)))
             x += width + 8
         return made
 
     def _switches(self) -> list[Widget]:
         made: list[Widget] = []
         for i, (name, words, tip) in enumerate(SWITCHES):
-            box = self._in(EDGE + (i % 2) * 226, 172 + (i // 2) * 50, 216, 46)
+            box = self._in(EDGE + (i % 2) * 224, 172 + (i // 2) * 52, 216, 48)
             toggle = Toggle(name, box, self.scale.k, _(words), name in self.pane.on, with_key(_(tip), name))
             toggle.enabled = name != "rules" or self.document.shown.reading is not None
             made.append(toggle)
@@ -119,11 +119,11 @@ class PreviewLayout(Screen):
     def _lists(self) -> list[Widget]:
         size, problems = self.scale.text(theme.TEXT), self.document.shown.problems
         self._line("layers", _("Layers"), Face.HEAD, theme.LABEL, 284, theme.BRASS_LIGHT)
-        half = 318 + (self.units[1] - 318) * (0.46 if problems else 0.9)
+        half = 320 + (self.units[1] - 320) * (0.46 if problems else 0.9)
         self._line("problems", self._verdict(), Face.HEAD, theme.LABEL, half + 14, theme.REFUSED if problems else theme.GOOD)
         layers = ListBox(
             "layer",
-            self._in(EDGE - 8, 318, SIDE - 2 * EDGE + 16, half - 318),
+            self._in(EDGE - 8, 320, SIDE - 2 * EDGE + 16, half - 320),
             self.scale.k,
             list(map(layer_row, self.entries)),
             size,

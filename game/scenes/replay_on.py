@@ -21,9 +21,9 @@ from game.view.replay.bar import when
 from game.view.replay.timeline import timeline_of
 from game.words import _, ngettext
 
-PANEL = 860
+PANEL = 856
 """Width of the panel in units."""
-HEAD, ROW, FOOT = 214, 92, 148
+HEAD, ROW, FOOT = 216, 92, 148
 """Heights in units: above the seats, of a seat, below them."""
 
 
@@ -59,7 +59,7 @@ class PlayOnScene(Screen):
         """See Screen."""
         k, px, (wide, tall) = self.scale.k, self.scale.px, self.units
         height = HEAD + ROW * len(self.crew.seats) + FOOT
-        x, y = (wide - PANEL) / 2, (tall - height) / 2
+        x, y = (wide - PANEL) / 2, theme.shape.snapped((tall - height) / 2)
         box = self.box(x, y, PANEL, height)
         image, pad = paint.panel("panel_brass", *box.size, k)
         self.put("panel", image, box.x - pad, box.y - pad, 50)
@@ -90,7 +90,7 @@ class PlayOnScene(Screen):
             self.put_mid(("face", index), face, self.box(x + 114, y + 54, 0, 0).topleft, 61)
         manner = _(CAPTAINS[seat.captain].manner) if seat.captain else _("Somebody at this screen")
         players = list(PLAYERS)
-        name, who = self.box(x + 152, y + 8, 324, 58), self.box(x + 492, y + 8, 320, 58)
+        name, who = self.box(x + 152, y + 8, 324, 60), self.box(x + 492, y + 8, 320, 60)
         return [
             TextField(
                 f"seat{index}.name",
@@ -105,10 +105,10 @@ class PlayOnScene(Screen):
         ]
 
     def _buttons(self, x: float, y: float) -> list[Widget]:
-        width, k = (PANEL - 96 - 20) / 2, self.scale.k
+        width, k = (PANEL - 96 - 24) / 2, self.scale.k
         return [
             Button("cancel", self.box(x + 48, y, width, 80), k, Caption(_("Back to the replay"), size=theme.LABEL)),
-            Button("begin", self.box(x + 68 + width, y, width, 80), k, Caption(_("Play on"), "anchor", size=theme.LARGE), Kind.PRIMARY),
+            Button("begin", self.box(x + 72 + width, y, width, 80), k, Caption(_("Play on"), "anchor", size=theme.LARGE), Kind.PRIMARY),
         ]
 
     # --- answers ---

@@ -16,7 +16,7 @@ from game.view.kit.widgets import Button, Caption, Kind, Widget
 from game.view.sound.moods import TITLE
 from game.words import N_, _
 
-BUTTONS_TOP = FLOOR + 462
+BUTTONS_TOP = FLOOR + 464
 """Where the buttons stand, in units."""
 GAP = 24
 
@@ -36,10 +36,10 @@ class Ways:
 
 
 BUTTONS: tuple[tuple[str, str, str, int], ...] = (
-    ("title", "back", N_("Title"), 210),
-    ("anew", "plus", N_("New game"), 270),
-    ("watch", "replay", N_("Replay"), 250),
-    ("keep", "picture", N_("Save picture"), 310),
+    ("title", "back", N_("Title"), 212),
+    ("anew", "plus", N_("New game"), 272),
+    ("watch", "replay", N_("Replay"), 248),
+    ("keep", "picture", N_("Save picture"), 308),
     ("again", "redo", N_("Rematch"), 344),
 )
 """Name, icon, words, width in units; the last is what is most likely wanted."""
@@ -63,7 +63,7 @@ class ResultScene(ResultPanel):
     def _buttons(self) -> list[Widget]:
         offered = [button for button in BUTTONS if getattr(self._ways, button[0]) is not None]
         wide = sum(width for *_rest, width in offered) + GAP * (len(offered) - 1)
-        x = theme.WIDTH / 2 - min(WIDTH, wide) / 2
+        x = theme.shape.snapped((theme.WIDTH - min(WIDTH, wide)) / 2)
         out: list[Widget] = []
         for name, icon, words, width in offered:
             kind = Kind.PRIMARY if name == "again" else Kind.SECONDARY

@@ -17,7 +17,7 @@ from game.words import N_, _
 
 WIDTH, HEIGHT = 1480, 432
 """Of the panel, in units."""
-TABS, TAB = 64, 300
+TABS, TAB = 64, 304
 """How high the row of tabs is, and how wide a tab."""
 HEAD_ROW, ROW = 88, 62
 NAME_COLUMN = 400
@@ -64,7 +64,7 @@ class ResultPanel(ResultPodium):
     def _tabs(self) -> list[Widget]:
         out: list[Widget] = []
         for i, leaf in enumerate(Leaf):
-            box = self._at(theme.WIDTH / 2 + (i - len(Leaf) / 2) * (TAB + 16) + 8, FLOOR + 16, TAB, 54)
+            box = self._at(theme.WIDTH / 2 + (i - len(Leaf) / 2) * (TAB + 16) + 8, FLOOR + 16, TAB, 56)
             icon, words = leaf.value
             kind = Kind.PRIMARY if leaf is self.leaf else Kind.SECONDARY
             out.append(Button(f"leaf.{leaf.name.lower()}", box, self.scale.k, Caption(_(words), icon, size=theme.BODY), kind))

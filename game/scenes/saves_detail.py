@@ -35,7 +35,7 @@ class SavesDetail(SavesKnown):
         if key not in self._faces:
             self._faces[key] = framed(entry, frame.size, self.scale.k)
         self.put("picture", self._faces[key], *frame.topleft, 60)
-        fields = self._title(entry, pygame.Rect(inner.x, inner.y + 418, inner.w, 60))
+        fields = self._title(entry, pygame.Rect(inner.x, inner.y + 416, inner.w, 60))
         if entry.shown.problem is not None:
             self._problem(entry.shown.problem, pygame.Rect(inner.x, inner.y + 494, inner.w, 180))
         else:
@@ -46,7 +46,7 @@ class SavesDetail(SavesKnown):
         rect, k = self._at(box), self.scale.k
         if self.renaming is not None and self.tab is Tab.SAVES:
             field = self._at(pygame.Rect(box.x, box.y, box.w - 148, 60))
-            ok, no = (self._at(pygame.Rect(box.right - x, box.y - 2, 64, 64)) for x in (136, 64))
+            ok, no = (self._at(pygame.Rect(box.right - x, box.y, 64, 60)) for x in (136, 64))
             return [
                 TextField("new_name", field, k, self.renaming, longest=LONGEST_NAME, hint=entry.title, tip=_("The new name")),
                 Button("rename_ok", ok, k, Caption(icon="check"), Kind.PRIMARY, tip=_("Rename (Enter)")),

@@ -72,7 +72,7 @@ class SavesPanes(SavesDetail):
         tabs = [_(tab.value) for tab in Tab]
         out: list[Widget] = [
             Button("back", self._at(pygame.Rect(48, 52, 64, 64)), k, Caption(icon="back"), tip=_("Back (Esc)")),
-            Segments("tab", self._at(pygame.Rect(1100, 54, 772, 64)), k, tabs, list(Tab).index(self.tab)),
+            Segments("tab", self._at(pygame.Rect(1100, 52, 772, 64)), k, tabs, list(Tab).index(self.tab)),
         ]
         return [*out, *self._saving(), *self._rows(), *self._detail(), *self._toast()]
 
@@ -81,7 +81,7 @@ class SavesPanes(SavesDetail):
             return []
         box, k = LIST.inflate(-48, -48), self.scale.k
         field = pygame.Rect(box.x, box.y, box.w - 236, 68)
-        button = pygame.Rect(box.right - 220, box.y - 2, 220, 74)
+        button = pygame.Rect(box.right - 220, box.y - 4, 220, 76)
         return [
             TextField(
                 "name",
@@ -107,7 +107,7 @@ class SavesPanes(SavesDetail):
             chosen = entry.key == self.chosen
             out.append(Row(f"row{self.top + i}", rect, k, partial(self._face, entry, rect.size, chosen), chosen))
         if self.most:
-            bar = pygame.Rect(box.right - 26, box.y, 36, self.fits * (ROW + GAP) - GAP)
+            bar = pygame.Rect(box.right - 24, box.y, 36, self.fits * (ROW + GAP) - GAP)
             out.append(ScrollBar("bar", self._at(bar), k, self.top, self.most, self.fits / len(self.entries)))
         return out
 
@@ -144,5 +144,5 @@ class SavesPanes(SavesDetail):
         self.put("toast", image, rect.x + self.scale.px(28), rect.centery - image.get_height() / 2, 60)
         if not undo:
             return []
-        button = self._at(pygame.Rect(LIST.right - 176, 970, 176, 68))
+        button = self._at(pygame.Rect(LIST.right - 176, 972, 176, 68))
         return [Button("undo", button, self.scale.k, Caption(_("Undo"), "undo", size=theme.BODY), tip=with_key(_("Bring it back"), "undo"))]

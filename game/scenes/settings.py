@@ -16,9 +16,9 @@ from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Slider, Widget, paint
 from game.words import _
 
-BOOK = (1720, 980)
+BOOK = (1720, 984)
 """Size of the panel in units."""
-LEAF = pygame.Rect(336, 36, 1348, 908)
+LEAF = pygame.Rect(336, 36, 1348, 912)
 """The page in the panel."""
 HEAD, FOOT, EDGE = 104, 84, 36
 """What the page keeps free above, below and beside its rows, in units."""
@@ -80,7 +80,7 @@ class SettingsScene(Screen):
         return out
 
     def _reset_button(self) -> Button:
-        box = self._in(LEAF.right - EDGE - 250, LEAF.y + 24, 250, 62)
+        box = self._in(LEAF.right - EDGE - 252, LEAF.y + 24, 252, 64)
         tip = _("All settings of this page as they were at first")
         button = Button("reset", box, self.scale.k, Caption(_("Reset"), "undo_turn", size=theme.BODY), tip=tip)
         button.enabled = self._changed(self.section.fields)
@@ -88,12 +88,12 @@ class SettingsScene(Screen):
 
     def _foot(self) -> list[Widget]:
         """What there is to tell, and the way back after a reset."""
-        left, right, top = LEAF.x + EDGE, LEAF.right - EDGE, LEAF.bottom - FOOT + 9
+        left, right, top = LEAF.x + EDGE, LEAF.right - EDGE, LEAF.bottom - FOOT + 8
         out: list[Widget] = []
         if self._before:
-            right -= 290
+            right -= 292
             out.append(
-                Button("take_back", self._in(right + 20, top, 270, 64), self.scale.k, Caption(_("Take back"), "undo", size=theme.BODY))
+                Button("take_back", self._in(right + 20, top, 272, 64), self.scale.k, Caption(_("Take back"), "undo", size=theme.BODY))
             )
         if self._told:
             icon = images.svg("icons/warning" if self._trouble else "icons/check", self.scale.px(34), tint=theme.BRASS_LIGHT)

@@ -13,7 +13,7 @@ from game.view.kit.fonts import Face
 from game.view.kit.widgets import Part, Segments, Skin, Widget, paint
 from game.words import N_, _
 
-AREA_HIGH, ROW, GAP, BETWEEN = 64, 55, 5, 20
+AREA_HIGH, ROW, GAP, BETWEEN = 64, 56, 4, 20
 """Heights of the choice of areas and of a line, what is free below each, and between the two columns, in units."""
 ROWS = 9
 """Lines in each of the two columns."""
@@ -91,7 +91,7 @@ class KeysSection:
         screen, area, chosen = page.screen, page.area, keymap().chosen
         names = [_(title) for title in AREAS.values()]
         out: list[Widget] = [Segments("area", screen.box(area.x, area.y, area.w, AREA_HIGH), screen.scale.k, names, self._at)]
-        width, top = (area.w - BETWEEN) / 2, area.y + AREA_HIGH + 14
+        width, top = (area.w - BETWEEN) / 2, area.y + AREA_HIGH + 16
         for i, deed in enumerate(self.deeds):
             column, line = divmod(i, ROWS)
             rect = screen.box(area.x + column * (width + BETWEEN), top + line * (ROW + GAP), width, ROW)

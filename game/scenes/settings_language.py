@@ -8,7 +8,7 @@ from game.view.kit import theme
 from game.view.kit.widgets import Button, Caption, Kind, Widget
 from game.words import N_, _
 
-HEIGHT, GAP = 84, 14
+HEIGHT, GAP = 84, 16
 """Of the buttons, and between them, in units."""
 _PREFIX = "language."
 

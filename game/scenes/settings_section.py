@@ -16,7 +16,7 @@ from game.words import N_, _
 Changes = Mapping[str, object]
 """Fields of Settings and their new values."""
 
-ROW, GAP, CONTROL = 140, 8, 500
+ROW, GAP, CONTROL = 136, 8, 500
 """The most height of a row, what is free between rows, and the width of a control, in units."""
 TITLE, ABOUT = 27, 21
 """Sizes of type in units."""
@@ -137,10 +137,10 @@ class Rows:
 
     def build(self, page: Page) -> list[Widget]:
         """See Section."""
-        area, height = page.area, min(ROW, (page.area.h + GAP) / len(self._rows) - GAP)
+        area, even = page.area, 2 * theme.shape.GRID
+        height = min(ROW, (page.area.h + GAP) // len(self._rows) // even * even - GAP)
         return [
-            _row(page, row, pygame.Rect(area.x, round(area.y + i * (height + GAP)), area.w, round(height)))
-            for i, row in enumerate(self._rows.values())
+            _row(page, row, pygame.Rect(area.x, area.y + i * (height + GAP), area.w, height)) for i, row in enumerate(self._rows.values())
         ]
 
     def act(self, widget: Widget) -> Changes:
@@ -160,7 +160,7 @@ def _row(page: Page, row: Row, box: pygame.Rect) -> Widget:
     screen, k, px = page.screen, page.screen.scale.k, page.screen.scale.px
     rect = screen.box(*box)
     screen.put(("row", row.field), paint.plate("panel_raised", *rect.size, k, 32), *rect.topleft, 45)
-    control = screen.box(box.right - 28 - CONTROL, box.centery - 34, CONTROL, 68)
+    control = screen.box(box.right - 28 - CONTROL, box.centery - 32, CONTROL, 64)
     room, remark = control.x - rect.x - px(28 + 40), row.remark(page)
     size = fonts.fit(_(row.title), Face.HEAD, screen.scale.text(TITLE), room)
     title = fonts.text(_(row.title), Face.HEAD, size, theme.PARCHMENT)

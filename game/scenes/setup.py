@@ -27,9 +27,9 @@ FITTINGS, FITTING, FITTING_STEP = 560, 170, 178
 """Where a row's yard fittings begin, how wide each is, and the distance to the next."""
 
 CREW = pygame.Rect(656, 136, 1216, 780)
-SAIL = pygame.Rect(CREW.right - 420, 942, 420, 100)
-ROW = pygame.Rect(680, 218, 1168, 158)
-STEP = 170
+SAIL = pygame.Rect(CREW.right - 420, 940, 420, 100)
+ROW = pygame.Rect(680, 216, 1168, 160)
+STEP = 168
 """The panel, the button below it, the first seat's row and the distance to the next, in units of a 1920x1080 layout."""
 
 
@@ -106,7 +106,7 @@ class SetupScene(BoardPart[B]):
         self.put(("row", index), images.faded(paint.plate("panel_raised", *rect.size, self.scale.k, 32), 70), *rect.topleft, 45)
         if index > len(self.crew.seats) or index >= self._players[1]:
             return []
-        middle = pygame.Rect(box.centerx - 180, box.centery - 38, 360, 76)
+        middle = pygame.Rect(box.centerx - 180, box.centery - 40, 360, 80)
         return [Button("add", self._at(middle), self.scale.k, Caption(_("Add a captain"), "plus", size=theme.LABEL))]
 
     def _seat_widgets(self, index: int, box: pygame.Rect) -> list[Widget]:
@@ -114,7 +114,7 @@ class SetupScene(BoardPart[B]):
         who = self._at(pygame.Rect(box.x + 116, box.y + 20, 212, 56))
         name = self._at(pygame.Rect(box.x + 336, box.y + 20, 200, 56))
         mat = self._at(pygame.Rect(box.x + 116, box.y + 84, 420, 56))
-        close = self._at(pygame.Rect(box.right - 62, box.centery - 26, 52, 52))
+        close = self._at(pygame.Rect(box.right - 64, box.centery - 28, 56, 56))
         options, players = self.crew.options(index), list(PLAYERS)
         manner, shown = _(CAPTAINS[seat.captain].manner if seat.captain else PERSON_TIP), self.crew.shown_name(index)
         out: list[Widget] = [
@@ -164,7 +164,7 @@ class SetupScene(BoardPart[B]):
             ("token", index), images.piece(_token(mat.colour), self.scale.px(84), player=piece.known_colour(mat.colour)), middle, 60
         )
         for i, row in enumerate(mat.rows):
-            label = self._at(pygame.Rect(box.x + FITTINGS + i * FITTING_STEP, box.y + 10, FITTING, 32))
+            label = self._at(pygame.Rect(box.x + FITTINGS + i * FITTING_STEP, box.y + 12, FITTING, 32))
             self._fitting(("fitting", index, i), row.ship, label)
             slip = self._at(pygame.Rect(box.x + FITTINGS + i * FITTING_STEP, box.y + 48, FITTING, 100))
             self.put(("slip", index, i), mini_fitting(row.preprint, *slip.size), *slip.topleft, 60)

@@ -73,17 +73,17 @@ class BoardPart(BoardLook[B]):
         k = self.scale.k
         caption = Caption(_("Advanced"), "minus" if self._advanced else "plus", size=theme.TEXT, centred=False)
         out: list[Widget] = [
-            Button("advanced", self._at(pygame.Rect(box.x, box.y, 170, 60)), k, caption, Kind.QUIET, tip=_("The seed of the game"))
+            Button("advanced", self._at(pygame.Rect(box.x, box.y, 172, 60)), k, caption, Kind.QUIET, tip=_("The seed of the game"))
         ]
         if self._advanced:
             size = fonts.fit(_("Seed"), Face.BOLD, self.scale.text(theme.BODY), self.scale.px(60))
             seed, at = fonts.text(_("Seed"), Face.BOLD, size, theme.PARCHMENT), self._at(pygame.Rect(box.x + 206, box.centery, 0, 0))
             self.put("seed", seed, at.x, at.y - seed.get_height() / 2, 60)
-            field = self._at(pygame.Rect(box.right - 256, box.y + 2, 188, 56))
+            field = self._at(pygame.Rect(box.right - 256, box.y, 188, 60))
             tip = _("The same seed and the same actions give the same game")
             out.append(TextField("seed", field, k, self._seed, longest=SEED_DIGITS, allow=_digit, hint="0", tip=tip))
             out.append(
-                Button("new_seed", self._at(pygame.Rect(box.right - 58, box.y + 1, 58, 58)), k, Caption(icon="dice"), tip=_("Another seed"))
+                Button("new_seed", self._at(pygame.Rect(box.right - 60, box.y, 60, 60)), k, Caption(icon="dice"), tip=_("Another seed"))
             )
         return out
 

@@ -53,8 +53,8 @@ class TitleScene(Screen):
         self._logo()
         px, (wide, tall) = self.scale.px, self.units
         items = self._items()
-        height = 32 + sum(item[3] + GAP for item in items) + 94
-        x, y = (wide - MENU) / 2, max(376.0, (tall - height) * 0.6)
+        height = 32 + sum(item[3] + GAP for item in items) + 96
+        x, y = (wide - MENU) / 2, max(376, theme.shape.snapped((tall - height) * 0.6))
         menu = self.box(x, y, MENU, height)
         image, pad = paint.panel("panel_brass", *menu.size, self.scale.k)
         self.put("menu", image, menu.x - pad, menu.y - pad, 60)
@@ -69,7 +69,7 @@ class TitleScene(Screen):
         self._corner(tall)
         return [
             *out,
-            self._button("quit", self.box(left + 80, top + 22, width - 160, 52), Caption(_("Quit"), "quit", size=theme.BODY), Kind.QUIET),
+            self._button("quit", self.box(left + 80, top + 24, width - 160, 52), Caption(_("Quit"), "quit", size=theme.BODY), Kind.QUIET),
             self._button(
                 "fullscreen",
                 self.box(wide - 84, tall - 84, 60, 60),

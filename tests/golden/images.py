@@ -17,6 +17,7 @@ os.environ.setdefault("XDG_DATA_HOME", tempfile.gettempdir())
 import pygame
 
 from game import app as app_module
+from game import words
 from game.app import start_pygame
 from game.view.kit import comfort
 from tests.screens import SCREENS, picture
@@ -53,7 +54,25 @@ NAMES = (
     "settings look",
     "help voyage",
     "help process",
+    "saves",
+    "preview",
+    "table: hold, German",
+    "table: start of four, large type",
+    "table: card close, high contrast",
 )
+"""Screens (tests/screens.py), some of them in a manner of their own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Manner:
+    """For whom a screen is drawn: the language, the factor on sizes of type, high contrast."""
+
+    language: str = "en"
+    text: float = 1.0
+    contrast: bool = False
+
+
+MANNERS = {"German": Manner(language="de"), "large type": Manner(text=1.5), "high contrast": Manner(contrast=True)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +90,24 @@ class Distance:
 
 def drawn(name: str) -> pygame.Surface:
     """A screen as it is now, small; nothing moves by itself."""
+    screen, _, manner = name.partition(", ")
+    wanted = MANNERS.get(manner, Manner())
     pygame.display.set_mode(SIZE)
     app_module.clear_caches()
-    before = comfort.comfort()
-    comfort.use(comfort.Comfort(still=True))
+    before, spoken = comfort.comfort(), words.language()
+    comfort.use(comfort.Comfort(text=wanted.text, contrast=wanted.contrast, still=True))
+    words.use(wanted.language)
     try:
-        return pygame.transform.smoothscale(picture(SCREENS[name].make(SIZE), SIZE), SMALL)
+        return pygame.transform.smoothscale(picture(SCREENS[screen].make(SIZE), SIZE), SMALL)
     finally:
         comfort.use(before)
+        words.use(spoken)
         app_module.clear_caches()
 
 
 def path_of(name: str) -> Path:
     """Where the golden picture of a screen lies."""
-    return FOLDER / f"{name.replace(':', '').replace(' ', '_')}.png"
+    return FOLDER / f"{name.replace(':', '').replace(',', '').replace(' ', '_')}.png"
 
 
 def distance(one: pygame.Surface, two: pygame.Surface) -> Distance:

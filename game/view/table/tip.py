@@ -83,7 +83,7 @@ def _foot(rules: Sequence[str], scale: theme.Scale, more: str) -> list[pygame.Su
 def _spelled(rule: str, scale: theme.Scale, room: int) -> pygame.Surface:
     """A rule with its id before it."""
     size = scale.text(theme.FINE)
-    mark = fonts.text(rule, Face.BLACK, size, theme.BRASS_DEEP)
+    mark = fonts.text(rule, Face.BLACK, size, theme.BRASS_INK)
     left = fonts.width("S88W ", Face.BLACK, size)
     words = fonts.paragraph(rulebook.sentence(rule), Face.TEXT, size, room - left, theme.UMBER)
     out = images.blank(room, words.get_height() + scale.px(4))

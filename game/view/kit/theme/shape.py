@@ -2,11 +2,18 @@
 
 from dataclasses import dataclass
 
+GRID = 4
+"""Every edge of a widget stands on a multiple of this, counted from the window's corner in a window of 1920x1080; or it is another one's edge."""
 TIGHT, GAP, ROOM, EDGE = 4, 8, 16, 24
 """Distances: within a thing, between things that belong together, between groups, to the edge of a panel or window."""
 
 CORNER, CORNER_LARGE = 6, 12
 """Radii: of marks and small plates; of pictures and leaves."""
+
+
+def snapped(units: float) -> int:
+    """The line of the grid that is nearest: for what is centred, or as high as its words are."""
+    return GRID * round(units / GRID)
 
 
 @dataclass(frozen=True, slots=True)
