@@ -214,13 +214,13 @@ def _close_look(what: str) -> Act:
     return act
 
 
-def _explained(what: str) -> Act:
-    """The pointer rests on the first thing of a kind until it is explained."""
+def _explained(what: str, after: float = theme.times.HOVER_TABLE) -> Act:
+    """The pointer rests on the first thing of a kind until it is explained, or until it is shown large."""
 
     def act(table: Table) -> None:
         thing = next(hit.thing for hit in table.scene._hits if hit.thing.what == what)
         table.move(table.where(thing))
-        table.wait(theme.times.HOVER_TABLE + 10)
+        table.wait(after + 10)
 
     return act
 
@@ -290,6 +290,8 @@ TABLES: dict[str, tuple[Callable[[], State], Act]] = {
     "ship close": (lambda: _turn(2), _close_look("ship")),
     "port explained": (lambda: _turn(2), _explained("port")),
     "card explained": (lambda: _turn(2), _explained("card")),
+    "card rested on": (lambda: _turn(2), _explained("card", theme.times.HOVER_CLOSE)),
+    "port rested on": (lambda: _turn(2), _explained("port", theme.times.HOVER_CLOSE)),
     **{
         f"choice of {pending.value}": (partial(asking, pending), _at_rest)
         for pending in (Pending.REFIT_FIRST, Pending.REFIT_SECOND, Pending.SIDE, Pending.COLOUR, Pending.SHIP, Pending.PORT, Pending.DEAL)

@@ -1,23 +1,24 @@
 """What the table shows: from its look and the motion to a display list, with notes at the pointer, and the places one can touch."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Mapping
 
 import pygame
 
 from game.boards import PlayableBoard
-from game.match import Match, Moment
+from game.match import Match
 from game.rules.actions import Action, Decline, EndTurn, Refit
 from game.rules.kinds import PortId
 from game.rules.legal import legal_actions
 from game.rules.refusals import why_not
 from game.rules.state import State
 from game.scenes.table_look import TableLook
+from game.scenes.table_ways import ways
 from game.view.keys.keymap import keymap
 from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.theme import times
-from game.view.table import chronicle, desk, finality, freely, gains, intent, life, notice, side, talk, tip, weather, why
+from game.view.table import cards, chronicle, desk, finality, freely, gains, intent, life, notice, side, spots, talk, tip, weather
 from game.view.table.names import Hit, Thing
-from game.words import N_, _, listed, ngettext
+from game.words import _
 
 BEHIND = frozenset(
     {"port", "cloud", "panel", "card", "space", "row", "ship", "cargo", "hold", "hull", "left", "tile", "flag", "captain", "grit"}
@@ -71,7 +72,8 @@ class TableShown(TableLook):
     def _pass(self, ms: float) -> None:
         """Time passes for what lives by itself, and for a pointer that rests."""
         self._now, self._still = self._now + ms, self._still + ms
-        self._stale |= self.life.advance(ms) or self._still >= times.HOVER_TABLE > self._still - ms
+        due = any(self._still - ms < rest <= self._still for rest in (times.HOVER_TABLE, times.HOVER_CLOSE))
+        self._stale |= self.life.advance(ms) or due
 
     def _move_on(self, ms: float) -> None:
         """The motion goes on."""
@@ -104,7 +106,16 @@ class TableShown(TableLook):
             and self._card is None
             and not self._asked_over(self._hover)
         ):
-            self._tip(shown, (self._words(self._hover), False), self._gain())
+            closer = self._closer(self._hover) if self._still >= times.HOVER_CLOSE else {}
+            shown.update(closer)
+            if not closer:
+                self._tip(shown, (self._words(self._hover), False), self._gain())
+
+    def _closer(self, thing: Thing) -> dict[Hashable, Sprite]:
+        """A thing on which the pointer has long rested, large; empty where there is no more to see, or by keys, which have their own way to it."""
+        hit = next((hit for hit in reversed(self._hits) if hit.thing == thing), None)
+        image = spots.close_picture(self._look(), thing) if hit and self._eye() == self._pointer else None
+        return dict(cards.closer(self._look(), cards.ThingShown(image, self._words(thing)), hit.rect)) if hit and image else {}
 
     def _asked_over(self, thing: Thing) -> bool:
         """Whether a note about a thing could hide what is to be chosen: then it waits."""
@@ -269,31 +280,3 @@ class TableShown(TableLook):
     def targets(self) -> dict[str, pygame.Rect]:
         """Where things can be touched now, by name."""
         return {str(hit.thing): hit.rect for hit in self._hits}
-
-
-def ways(match: Match) -> talk.Ways:
-    """What undo and redo would do now, in words: whose act it is where several people play, and what of computers goes with it."""
-    back, on, no = match.undoes, match.redoes, match.why_no_undo()
-    undo = turn = no or ""
-    if back:
-        undo = _taken(match, back, N_("Undo: {deed}"), N_("Undo {captain}’s: {deed}"))
-        whole = N_("Undo: the whole turn, as far as is fair"), N_("Undo {captain}’s: the whole turn, as far as is fair")
-        turn = _taken(match, back, *whole)
-    redo = _taken(match, on, N_("Do again: {deed}"), N_("Do again {captain}’s: {deed}")) if on else match.why_no_redo() or ""
-    return talk.Ways(undo, redo, turn)
-
-
-def _taken(match: Match, moments: Sequence[Moment], words: str, others: str) -> str:
-    """What is undone or done again, in ``words``, or where several people play in ``others``; with the computers whose acts go with it."""
-    said = _(others if sum(match.humans) > 1 else words).format(captain=match.names[moments[0].seat], deed=deed(moments[0]))
-    seats = list(dict.fromkeys(moment.seat for moment in moments[1:]))
-    if not seats:
-        return said
-    names = listed([_("{captain}’s").format(captain=match.names[seat]) for seat in seats])
-    after = ngettext("{deed} (and {captains} turn after it)", "{deed} (and {captains} turns after it)", len(seats))
-    return after.format(deed=said, captains=names)
-
-
-def deed(moment: Moment) -> str:
-    """What was done: "send the diver to Amber Vein"."""
-    return why.deed(moment.before, moment.action, would=True)

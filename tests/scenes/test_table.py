@@ -417,6 +417,31 @@ def test_a_note_comes_after_the_pointer_has_been_still() -> None:
     assert not table.tip()
 
 
+def test_what_the_pointer_rests_on_for_long_is_shown_large_and_hides_nothing_for_good() -> None:
+    table, action = landing()
+    place = table.where(names.port(action.port))
+    table.move(place)
+    table.wait(times.HOVER_CLOSE - 10)
+    assert table.tip()
+    assert ("tip", "picture") not in table.scene.sprites()
+    table.wait(10)
+    large = table.scene.sprites()["tip", "picture"].rect
+    assert large.w >= 560 * table.scene._layout.k
+    assert not large.collidepoint(place), "what is looked at stays in sight"
+    assert table.scene._close is None, "nothing needs to be put away"
+    table.move((2, 2))
+    table.wait(1)
+    assert ("tip", "picture") not in table.scene.sprites()
+
+
+def test_by_keys_nothing_comes_up_by_waiting() -> None:
+    table, _ = landing()
+    table.key(pygame.K_TAB)
+    table.wait(times.HOVER_CLOSE + 10)
+    assert table.tip()
+    assert ("tip", "picture") not in table.scene.sprites()
+
+
 # --- cards to read, choices ---
 
 

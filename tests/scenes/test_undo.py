@@ -11,7 +11,7 @@ from game.rules.legal import legal_actions
 from game.rules.notation import state_text
 from game.rules.state import State
 from game.scenes.company import Company
-from game.scenes.table_shown import ways
+from game.scenes.table_ways import ways
 from game.view.kit.theme import times
 from game.view.table import names, side
 from tests.rules.table import after, player

@@ -122,6 +122,28 @@ def _close(look: Look, shown: ThingShown) -> Iterator[Item]:
     yield ("large card", "note"), Sprite(note, *at.topleft, Z_CARD)
 
 
+def closer(look: Look, shown: ThingShown, thing: pygame.Rect) -> Iterator[Item]:
+    """The same in front of the table, which stays as it was: below the thing, above or beside it, wherever there is room."""
+    assert shown.picture is not None
+    gap = look.layout.scale.px(theme.shape.ROOM)
+    note = tip.picture(shown.words, look.k, refused=False, spelled=True)
+    image, pad = _shadowed(shown.picture, look.k)
+    room = look.layout.window.inflate(-2 * pad, -2 * pad)
+    high = max(shown.picture.get_height(), note.get_height())
+    whole = pygame.Rect(0, 0, shown.picture.get_width() + gap + note.get_width(), high)
+    places = (
+        whole.move(thing.centerx - whole.w // 2, thing.bottom + gap),
+        whole.move(thing.centerx - whole.w // 2, thing.top - gap - whole.h),
+        whole.move(thing.right + gap, thing.centery - whole.h // 2),
+        whole.move(thing.left - gap - whole.w, thing.centery - whole.h // 2),
+    )
+    fits = (place.clamp(room) for place in places if not place.clamp(room).colliderect(thing))
+    whole = next(fits, places[0].clamp(room))
+    at = shown.picture.get_rect(midleft=whole.midleft)
+    yield ("tip", "picture"), Sprite(image, at.x - pad, at.y - pad, tip.Z_TIP)
+    yield "tip", Sprite(note, *note.get_rect(midright=whole.midright).topleft, tip.Z_TIP)
+
+
 def hits(look: Look, shown: Shown) -> Iterator[Hit]:
     """Where the card and its deals can be touched."""
     rect = area(look.layout)

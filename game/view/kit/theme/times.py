@@ -25,6 +25,8 @@ DOUBLE = 380
 """Two clicks within this time are a double-click."""
 HOVER, HOVER_TABLE = 450, 550
 """The pointer rests before a button, and before a thing at the table, is explained."""
+HOVER_CLOSE = 1700
+"""The pointer rests on a thing at the table until it is shown large."""
 REASON = 2600
 """A refusal stays beside the pointer."""
 THOUGHT = 350
