@@ -20,7 +20,7 @@ SHEET = (1640, 920)
 """Size of the panel in units."""
 TOP, FOOT, EDGE, GAP = 84, 132, 60, 56
 """What is free above the lines, room for the buttons below them, at the sides, and between the columns, in units."""
-HEADING, LINE = 58, 50
+HEADING, LINE = 60, 52
 """Heights of a heading and of a line, in units, where the words are not larger."""
 BESIDE = 24
 """Between the keys and the words, in units."""
@@ -87,7 +87,7 @@ class SheetScene(Screen):
         """See Screen."""
         k, (wide, tall), parts = self.scale.k, self.units, sections(self._of)
         height = min(SHEET[1], TOP + max(map(_height, parts)) + FOOT)
-        x, y = (wide - SHEET[0]) / 2, (tall - height) / 2 + 16
+        x, y = (wide - SHEET[0]) / 2, theme.shape.snapped((tall - height) / 2) + 16
         box = self.box(x, y, SHEET[0], height)
         image, pad = paint.panel("panel_brass", *box.size, k)
         self.put("panel", image, box.x - pad, box.y - pad, 50)
