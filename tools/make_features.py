@@ -75,8 +75,8 @@ def packed(cells: list[int], method: str) -> str:
 
 
 def _zstd(raw: bytes) -> bytes:
-    packer: Any = importlib.import_module("zstandard")
-    return bytes(packer.ZstdCompressor().compress(raw))
+    packer: Any = importlib.import_module("compression.zstd" if sys.version_info >= (3, 14) else "backports.zstd")
+    return bytes(packer.compress(raw))
 
 
 def layer(data: str = "", number: int = 1, size: int = 4, more: str = "") -> str:

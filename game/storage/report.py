@@ -22,7 +22,7 @@ from game.storage.private import scrubbed
 from game.storage.trash import free_beside
 from game.words import N_, _
 
-PACKAGES = ("pygame-ce", "pytmx", "msgspec", "zstandard", "platformdirs")
+PACKAGES = ("pygame-ce", "pytmx", "msgspec", "backports.zstd", "platformdirs")
 README = N_(
     "A report of Tapstones, made to find a fault. Look through it before you send it.\n\nreport.txt      the version of the game, of Python and of its packages, the platform, and the error if there was one\nsave.json       the game as it stood; players are called Captain 1 and so on, and the files of the map are left out\nlog.txt         the last lines of the log, without folders and names of yours\nscreenshot.png  what was on the screen: the only thing here that can show names\n\nParts that could not be had are missing.\n"
 )

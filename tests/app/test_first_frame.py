@@ -31,7 +31,7 @@ LATER = ("ai", "boards", "content", "lab", "match", "rules", "view.art", "view.m
 """Packages of which no module is needed before a game is set up."""
 ALLOWED = {"game.boards.problems", "game.rules.kinds", "game.rules.terms"}
 """The words for the player's names, and what things are called: nothing of maps, no rule."""
-FOREIGN = {"secrets", "pytmx", "numpy", "joblib", "zstandard", "multiprocessing", "xml", "tomllib", "subprocess", "concurrent"}
+FOREIGN = {"secrets", "pytmx", "numpy", "joblib", "backports", "multiprocessing", "xml", "tomllib", "subprocess", "concurrent"}
 SCENES = {"setup", "table", "tables", "supply", "saves", "help", "result", "replay", "preview", "crash", "notice", "crew", "pause"}
 
 

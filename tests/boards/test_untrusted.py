@@ -26,6 +26,9 @@ def cells(data: str, width: int = 2, height: int = 2, more: str = 'encoding="bas
 
 BOMB = '<!DOCTYPE map [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]><map>&b;</map>'
 ZLIB = 'encoding="base64" compression="zlib"'
+ZSTD = 'encoding="base64" compression="zstd"'
+ZSTD_ZEROS = "KLUv/WAgTU0AABAAAAEAG84OsA=="
+"""20,000 times the byte 0, compressed by zstd."""
 DEEP = "<group>" * 70 + "</group>" * 70
 FAR = '<data encoding="csv"><chunk x="-900000" y="0" width="1" height="1">1</chunk><chunk x="900000" y="9" width="1" height="1">1</chunk></data>'
 HOSTILE = {
@@ -44,6 +47,9 @@ HOSTILE = {
     "cut zlib": (tmx(cells(base64_cells(0, 0, 0, 0, method="zlib")[:12], more=ZLIB)), "the data ends too early"),
     "no zlib": (tmx(cells(base64_cells(1, 1, 1, 1), more=ZLIB)), "the data does not unpack"),
     "lying zlib": (tmx(cells(base64_cells(*[0] * 5000, method="zlib"), more=ZLIB)), "the data unpacks to more than the 16 bytes expected"),
+    "cut zstd": (tmx(cells(ZSTD_ZEROS[:16], more=ZSTD)), "the data ends too early"),
+    "no zstd": (tmx(cells(base64_cells(1, 1, 1, 1), more=ZSTD)), "the data does not unpack"),
+    "lying zstd": (tmx(cells(ZSTD_ZEROS, more=ZSTD)), "the data unpacks to more than the 16 bytes expected"),
     "an unknown packer": (tmx(cells("AAAA", more='encoding="base64" compression="rar"')), "compressed by 'rar', which is unknown"),
     "an unknown encoding": (tmx(cells("AAAA", more='encoding="hex"')), "the encoding 'hex', which is unknown"),
     "words for cells": (tmx(cells("1,a,1,1", more='encoding="csv"')), "holds something that is not a tile number"),

@@ -91,7 +91,7 @@ def test_every_part_has_its_licence(folder: Path) -> None:
     about = (folder / "ABOUT.txt").read_text(encoding="utf-8")
     named = set(re.findall(r"LICENSES/(\S+\.txt)", about))
     assert named == {path.name for path in (folder / "LICENSES").iterdir()}
-    assert {"Tapstones.txt", "pygame-ce.txt", "PyTMX.txt", "Python.txt", "zstandard.txt", "font-lato.txt"} <= named
+    assert {"Tapstones.txt", "pygame-ce.txt", "PyTMX.txt", "Python.txt", "backports.zstd.txt", "font-lato.txt"} <= named
     assert min(path.stat().st_size for path in (folder / "LICENSES").iterdir()) > 100
     libraries = {path.name for path in inner(folder).rglob("*.so.*")} | {path.name for path in folder.rglob("*.dylib")}
     assert {library.name for library in licences.known(libraries)} <= {

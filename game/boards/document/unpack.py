@@ -3,6 +3,7 @@
 import base64
 import binascii
 import importlib
+import sys
 import zlib
 from collections.abc import Callable
 from typing import Any
@@ -11,6 +12,10 @@ from game.words import _
 
 ZLIB_ANY = 47
 """Window bits by which zlib takes zlib and gzip streams alike."""
+ZSTD = "compression.zstd" if sys.version_info >= (3, 14) else "backports.zstd"
+"""Where zstd is: in Python itself from 3.14 on."""
+ZSTD_WINDOW = 27
+"""The binary logarithm of the memory, in bytes, that data may ask for."""
 
 
 class UnpackError(ValueError):
@@ -48,17 +53,17 @@ def _zlib(data: bytes, most: int) -> bytes:
 
 def _zstd(data: bytes, most: int) -> bytes:
     try:
-        zstandard: Any = importlib.import_module("zstandard")
+        zstd: Any = importlib.import_module(ZSTD)
     except ImportError:
-        raise UnpackError(_("is compressed by zstd, for which the package zstandard must be installed")) from None
+        raise UnpackError(_("is compressed by zstd, for which the package backports.zstd must be installed")) from None
+    unpacker = zstd.ZstdDecompressor(options={zstd.DecompressionParameter.window_log_max: ZSTD_WINDOW})
     try:
-        with zstandard.ZstdDecompressor(max_window_size=1 << 27).stream_reader(data) as stream:
-            out = b""
-            while len(out) <= most and (piece := stream.read(min(1 << 20, most + 1 - len(out)))):
-                out += piece
-            return out
-    except zstandard.ZstdError as error:
+        out: bytes = unpacker.decompress(data, most + 1)
+    except zstd.ZstdError as error:
         raise UnpackError(_("does not unpack ({error})").format(error=error)) from None
+    if not unpacker.eof and len(out) <= most:
+        raise UnpackError(_("ends too early"))
+    return out
 
 
 _METHODS: dict[str, Callable[[bytes, int], bytes]] = {"": lambda data, _: data, "gzip": _zlib, "zlib": _zlib, "zstd": _zstd}
