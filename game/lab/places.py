@@ -7,7 +7,7 @@ from game.boards import BoardError, PlayableBoard, load_board
 from game.boards.loading import SUFFIXES
 from game.content import ContentError, load_content
 from game.errors import UserError
-from game.rules import new_game
+from game.rules import new_game, terms
 from game.rules.content import Content
 from game.words import _
 
@@ -63,9 +63,9 @@ def check_seats(board: PlayableBoard, players: int) -> None:
     """Raises UserError where a board is not meant for so many."""
     low, high = board.players
     if not low <= players <= high:
-        wanted = str(low) if low == high else f"{low} to {high}"
+        wanted = str(low) if low == high else _("{low} to {high}").format(low=low, high=high)
         raise UserError(
             _("{board} is for {wanted} players, not for {players}: let as many play as it takes.").format(
-                board=board.title, wanted=wanted, players=players
+                board=terms.board(board.title), wanted=wanted, players=players
             )
         )
