@@ -112,8 +112,8 @@ def test_a_library_without_a_text_says_why() -> None:
 def test_the_lock_holds_what_the_game_needs_within_its_ranges() -> None:
     locked = lock()
     for line in tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["dependencies"]:
-        name, low, high = re.fullmatch(r"([a-z-]+)>=([\d.]+),<([\d.]+)", line).groups()  # type: ignore[union-attr]
-        version = [int(part) for part in locked[name].split(".")]
+        name, low, high = re.fullmatch(r"([a-z.-]+)>=([\d.]+),<([\d.]+)(?:;.*)?", line).groups()  # type: ignore[union-attr]
+        version = [int(part) for part in locked[name.replace(".", "-")].split(".")]
         assert [int(part) for part in low.split(".")] <= version < [int(part) for part in high.split(".")], line
 
 

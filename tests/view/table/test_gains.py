@@ -102,7 +102,7 @@ def test_how_to_read_the_ids_of_rules_is_told_until_it_was_done_once(table: Tabl
     def height() -> int:
         table.move((3, 3))
         table.move(at)
-        table.wait(2000)
+        table.wait(1000)
         return table.scene.sprites()["tip"].image.get_height()
 
     before = height()
