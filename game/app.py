@@ -17,7 +17,7 @@ from game.errors import UserError
 from game.hearing import Hearing
 from game.inputs import INPUT, of_wheel
 from game.options import PlayOptions
-from game.scenes.base import Command, House, MakeReport, Pop, Push, Quit, Replace, Scene, ShowKeys, ToggleFullscreen, Typist
+from game.scenes.base import Command, House, MakeReport, Pop, Push, Quit, Replace, Scene, ShowKeys, ToggleFullscreen, ToggleSound, Typist
 from game.scenes.stack import SceneStack
 from game.view.keys.deeds import Area
 from game.view.keys.keymap import Keymap, keymap
@@ -224,6 +224,8 @@ class App:
                 self._scenes.clear()
             case ToggleFullscreen():
                 self._toggle_fullscreen()
+            case ToggleSound():
+                self._hearing.toggle()
             case MakeReport():
                 self._report(aside=True)
             case ShowKeys():

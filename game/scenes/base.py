@@ -68,6 +68,11 @@ class ToggleFullscreen:
 
 
 @dataclass(frozen=True, slots=True)
+class ToggleSound:
+    """Between sound and none (M)."""
+
+
+@dataclass(frozen=True, slots=True)
 class MakeReport:
     """Write a bundle for a bug report (F8). An overlay that asks for it is not in the picture."""
 
@@ -80,7 +85,7 @@ class ShowKeys:
     over_help: bool = False
 
 
-Command = Push | Pop | Replace | Quit | ToggleFullscreen | MakeReport | ShowKeys
+Command = Push | Pop | Replace | Quit | ToggleFullscreen | ToggleSound | MakeReport | ShowKeys
 
 
 @runtime_checkable

@@ -1,10 +1,11 @@
 """The title: the first thing one sees."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
-from game.scenes.base import Command, Push, Quit, Scene, ToggleFullscreen
+from game.scenes.base import Command, Push, Quit, Scene, ToggleFullscreen, ToggleSound
 from game.scenes.going import Offer
 from game.scenes.screen import Screen
 from game.view.keys.keymap import with_key
@@ -13,20 +14,22 @@ from game.view.kit.fonts import Face
 from game.view.kit.widgets import Button, Caption, Kind, Widget, paint
 from game.view.sky import Sky
 from game.view.sky_arrival import ArrivingSky
+from game.view.sound import out
 from game.view.sound.moods import TITLE
 from game.words import N_, _
 
 LINE = N_("Stones, tourists and one very good rope")
 GLINTS = ((-417, 130), (233, 80), (91, 84), (-564, 62), (566, 74))
 """Where light catches on the logo: units from the middle of its upper edge."""
-MENU, GAP = 440, 12
-"""Width of the menu panel, and what is free between its buttons, in units."""
+MENU, GAP, SIGN = 440, 12, 60
+"""Width of the menu panel, what is free between its buttons, and the side of a small one, in units."""
 
 
 class TitleScene(Screen):
     """Title and main menu. ``new_game`` makes the set-up scene; ``version`` is shown in a corner.
 
     ``going``: the game that can go on, if there is one; ``saves``, ``settings`` and ``boards`` make their scenes.
+    ``settings``: with the name of the section they open at.
     ``first``: somebody waits for it, the program has just been started.
     """
 
@@ -38,7 +41,7 @@ class TitleScene(Screen):
         version: str,
         going: Offer | None = None,
         saves: Callable[[], Scene] | None = None,
-        settings: Callable[[], Scene] | None = None,
+        settings: Callable[[str], Scene] | None = None,
         boards: Callable[[], Scene] | None = None,
         *,
         first: bool = False,
@@ -46,6 +49,7 @@ class TitleScene(Screen):
         super().__init__(ArrivingSky() if first else Sky(ships=True))
         self._new_game, self._saves, self._settings, self._going, self._boards = new_game, saves, settings, going, boards
         self._version = version
+        self._muted = False
         self.default = "continue" if going else "new_game"
 
     def build(self) -> list[Widget]:
@@ -70,12 +74,21 @@ class TitleScene(Screen):
         return [
             *out,
             self._button("quit", self.box(left + 80, top + 24, width - 160, 52), Caption(_("Quit"), "quit", size=theme.BODY), Kind.QUIET),
-            self._button(
-                "fullscreen",
-                self.box(wide - 84, tall - 84, 60, 60),
-                Caption(icon="fullscreen"),
-                tip=with_key(_("Full screen"), "fullscreen"),
-            ),
+            *self._signs(wide - 24, tall - 24),
+        ]
+
+    def _signs(self, right: float, bottom: float) -> list[Widget]:
+        """The small buttons that end in a corner."""
+        self._muted = out.levels().muted
+        signs = [
+            ("fullscreen", "fullscreen", with_key(_("Full screen"), "fullscreen")),
+            ("sound", "sound_off" if self._muted else "sound_on", with_key(_("No sound, and sound again"), "mute")),
+        ]
+        signs += [("language", "language", _("Language"))] if self._settings else []
+        left = right - SIGN * len(signs) - GAP * (len(signs) - 1)
+        return [
+            self._button(name, self.box(left + i * (SIGN + GAP), bottom - SIGN, SIGN, SIGN), Caption(icon=icon), tip=tip)
+            for i, (name, icon, tip) in enumerate(signs)
         ]
 
     def _items(self) -> list[tuple[str, Caption, str, int]]:
@@ -112,19 +125,30 @@ class TitleScene(Screen):
         words = fonts.text(_("Version {version}").format(version=self._version), Face.BOLD, self.scale.text(theme.SMALL), theme.INK)
         self.put("version", words, self.scale.px(24), self.scale.px(tall - 22) - words.get_height(), 60)
 
+    def update(self, ms: float) -> Command | bool:
+        """See Scene. The sound may have been switched by key."""
+        if self._muted != out.levels().muted:
+            self.rebuild()
+        return super().update(ms)
+
     def act(self, name: str) -> Command | None:
         """See Screen."""
         deeds: dict[str, Callable[[], Command | None]] = {
             "continue": lambda: self._going.go_on() if self._going else None,
             "saves": lambda: Push(self._saves()) if self._saves else None,
             "boards": lambda: Push(self._boards()) if self._boards else None,
-            "settings": lambda: Push(self._settings()) if self._settings else None,
+            "settings": partial(self._set, "play"),
+            "language": partial(self._set, "language"),
+            "sound": ToggleSound,
             "new_game": lambda: Push(self._new_game()),
             "help": lambda: Push(_help()),
             "quit": Quit,
             "fullscreen": ToggleFullscreen,
         }
         return deeds[name]()
+
+    def _set(self, section: str) -> Command | None:
+        return Push(self._settings(section)) if self._settings else None
 
 
 def _help() -> Scene:

@@ -93,7 +93,7 @@ def going() -> Offer:
 
 
 KEPT_SCREENS: dict[str, Callable[[], Screen]] = {
-    "title with a game": lambda: TitleScene(never, "10.11.12", going(), never, never),
+    "title with a game": lambda: TitleScene(never, "10.11.12", going(), never, lambda _: never()),
     **{f"settings {section.name}": partial(settings, section.name) for section in own_sections()},
     "settings set back": lambda: settings("look", after="reset"),
     "pause of a kept game": lambda: PauseScene(never, kept(), never, never),

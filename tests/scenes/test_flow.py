@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.options import PlayOptions
-from game.scenes.base import Command, Pop, Push, Quit, Replace, ToggleFullscreen
+from game.scenes.base import Command, Pop, Push, Quit, Replace, ToggleFullscreen, ToggleSound
 from game.scenes.board_look import captains
 from game.scenes.confirm import ConfirmScene
 from game.scenes.course import Course, Supply
@@ -19,6 +19,7 @@ from game.scenes.sheet import SheetScene
 from game.scenes.title import TitleScene
 from game.view.kit.stage import Sprite, Sprites
 from game.view.kit.widgets import Button
+from game.view.sound import out
 from tests.scenes.conftest import BOARDS, MATS, Choice, Player, picture, set_up
 
 
@@ -293,9 +294,10 @@ def test_quitting_from_the_pause_menu_is_confirmed() -> None:
 def test_what_the_menus_offer_is_answered() -> None:
     title = TitleScene(HelpScene, "1")
     title.resize((1024, 640))
-    assert set(title.targets()) == {"new_game", "help", "quit", "fullscreen"}
+    assert set(title.targets()) == {"new_game", "help", "quit", "fullscreen", "sound"}
     assert isinstance(title.act("quit"), Quit)
     assert isinstance(title.act("fullscreen"), ToggleFullscreen)
+    assert isinstance(title.act("sound"), ToggleSound)
     pause = PauseScene(lambda: title)
     pause.resize((1024, 640))
     answers = {name: pause.act(name) for name in pause.targets()}
@@ -305,6 +307,19 @@ def test_what_the_menus_offer_is_answered() -> None:
         "give_up": Push,
         "quit": Push,
     }
+
+
+def test_the_title_switches_the_sound_off_and_on_and_shows_which_it_is() -> None:
+    title = TitleScene(HelpScene, "1")
+    player = Player(title)
+    heard = title.group["sound"].parts()
+    player.click("sound")
+    player.app.step(16)
+    assert out.levels().muted
+    assert [part.image for part in title.group["sound"].parts()] != [part.image for part in heard]
+    player.click("sound")
+    player.app.step(16)
+    assert not out.levels().muted
 
 
 def test_every_button_of_every_page_is_answered() -> None:
