@@ -228,7 +228,7 @@ def replays(folder: Path) -> None:
     for name, size in (("replay", BIG), ("replay_moment", SMALL)):
         scene = ReplayScene.of(table.match, table.board, lambda _: table)
         app = window(size, scene)
-        scene.jump(scene.film.length * 6 // 10)
+        scene.jump(scene.film.length * 4 // 10)
         app.step(FRAME)
         save(folder, name)
     index = next(i for i, mark in enumerate(scene.timeline.marks) if mark.at > scene.position)
