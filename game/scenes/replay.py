@@ -24,7 +24,7 @@ from game.view.replay.controls import SPEEDS, speed_thing
 from game.view.replay.layout import ReplayLayout
 from game.view.sound import out
 from game.view.sound.names import Sound
-from game.view.table import desk, market, side, visiting
+from game.view.table import market, side, visiting
 from game.view.table.names import Thing
 from game.words import _
 
@@ -103,7 +103,6 @@ class ReplayScene(ReplayHand):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window size; motion is skipped."""
         self._layout = ReplayLayout(size, self.board.size)
-        desk.clear_caches()
         bar.clear_caches()
         self.look_again()
         self.motion.effects.clear()

@@ -23,7 +23,7 @@ from game.view.kit.snapshot import snapshot
 from game.view.kit.theme import times
 from game.view.sound import out
 from game.view.sound.names import Sound
-from game.view.table import company, desk, freely, intent, notice, parting, side, speech, visiting
+from game.view.table import company, freely, intent, notice, parting, side, speech, visiting
 from game.view.table.layout import Layout
 from game.view.table.names import Thing
 
@@ -56,7 +56,6 @@ class TableScene(TableKeys):
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for a window size; motion is skipped, a drag is cancelled."""
         self._layout = Layout(size, self.board.size)
-        desk.clear_caches()
         self.look_again()
         self.motion.effects.clear()
         self._drag = None

@@ -21,6 +21,11 @@ def cached(maxsize: int) -> Callable[[Callable[P, R]], Callable[P, R]]:
     return wrap
 
 
+def forgets(forget: Callable[[], None]) -> None:
+    """Something else that remembers pictures: ``forget`` is called when all are forgotten."""
+    _forget.append(forget)
+
+
 def clear_caches() -> None:
     """Forget every picture: after the window changed its size, and before pygame ends, which its fonts do not outlive."""
     for forget in _forget:

@@ -97,7 +97,14 @@ def _coloured(name: str, player: str | None, tint: str | None) -> str:
 
 
 def _native(surface: pygame.Surface) -> pygame.Surface:
-    return surface.convert_alpha() if pygame.display.get_surface() else surface
+    """In the form that the screen takes fastest: itself where it has that already."""
+    return surface if not pygame.display.get_surface() or surface.get_masks() == _masks() else surface.convert_alpha()
+
+
+@cached(1)
+def _masks() -> tuple[int, int, int, int]:
+    """How the screen's transparent pictures hold their colours."""
+    return pygame.Surface((1, 1), pygame.SRCALPHA).convert_alpha().get_masks()
 
 
 def _raster(name: str, size: tuple[int, int], player: str | None, tint: str | None) -> pygame.Surface:

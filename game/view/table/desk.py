@@ -9,6 +9,7 @@ import pygame
 from game.boards import PlayableBoard
 from game.rules.kinds import PortId
 from game.rules.preview import Preview
+from game.view.kit.cache import forgets
 from game.view.kit.stage import Sprite
 from game.view.table import board, cards, choice, chronicle, gains, market, mat, names, parting, scenery, side, visiting, weather
 from game.view.table.choice import Bubble
@@ -139,11 +140,7 @@ class _Scenery:
 
 
 _SCENERY = _Scenery()
-
-
-def clear_caches() -> None:
-    """Forget baked pictures: the window has another size."""
-    _SCENERY.clear()
+forgets(_SCENERY.clear)
 
 
 def hits(look: Look, extra: Extra) -> list[Hit]:

@@ -34,21 +34,24 @@ def foreground(board: PlayableBoard, layout: Layout) -> tuple[pygame.Surface, tu
     if not board.foreground:
         return None
     out = images.blank(*layout.board.size)
-    for picture in board.foreground:
-        _paint(out, picture, board, layout)
-    used = out.get_bounding_rect()
+    painted = [area for picture in board.foreground for area in _paint(out, picture, board, layout)]
+    whole = painted[0].unionall(painted[1:])
+    if not whole.w or not whole.h:
+        return None
+    used = out.subsurface(whole).get_bounding_rect().move(whole.topleft)
     return (out.subsurface(used).copy(), (used.x, used.y)) if used.w else None
 
 
-def _paint(out: pygame.Surface, picture: Picture, board: PlayableBoard, layout: Layout) -> None:
+def _paint(out: pygame.Surface, picture: Picture, board: PlayableBoard, layout: Layout) -> list[pygame.Rect]:
+    """Draw a picture, as often as it is repeated; where."""
     sky = picture.box.w >= SPAN * board.size[0] and picture.box.h >= SPAN * board.size[1]
     rect = _cover(picture, layout) if sky else layout.on_board(picture.box.x, picture.box.y, picture.box.w, picture.box.h)
     image = _tinted(_image(picture, rect.size), picture)
     if picture.rotation:
         image, rect = _rotated(image, picture, layout)
-    for x in _starts(rect.x, rect.w, out.get_width(), picture.repeat_x):
-        for y in _starts(rect.y, rect.h, out.get_height(), picture.repeat_y):
-            out.blit(image, (x, y))
+    xs = _starts(rect.x, rect.w, out.get_width(), picture.repeat_x)
+    ys = _starts(rect.y, rect.h, out.get_height(), picture.repeat_y)
+    return [out.blit(image, (x, y)) for x in xs for y in ys]
 
 
 def _tinted(image: pygame.Surface, picture: Picture) -> pygame.Surface:

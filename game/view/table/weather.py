@@ -61,6 +61,7 @@ def dimmed(picture: pygame.Surface, step: int) -> pygame.Surface:
     return evening.dimmed(picture, evening.mixed(evening.WHITE, CLOUDS, step / STEPS))
 
 
+@cached(STEPS + 1)
 def _sun(step: int) -> pygame.Surface:
     out = pygame.Surface(GRID)
     strength = 1 - (1 - LEFT) * step / STEPS

@@ -12,6 +12,7 @@ from game.paths import ROOT
 from game.rules import PlayerSpec, StateSpec, apply, build_state, events, legal_actions, new_game
 from game.rules.actions import Action, Deploy
 from game.rules.chance import Chance
+from game.rules.content import Content
 from game.rules.events import Counts, Event
 from game.rules.kinds import EventId, Pending, PortId, Seat, ShipType
 from game.rules.snapshots import Ship
@@ -43,6 +44,12 @@ def board(name: str = SHELF) -> PlayableBoard:
     return load_board(ROOT / "maps" / f"{name}.tmx")
 
 
+@cache
+def content() -> Content:
+    """The game's content."""
+    return load_content()
+
+
 def board_of(state: State) -> PlayableBoard:
     """The board a state is played on."""
     return next(found for found in map(board, (SHELF, STORM)) if found.board == state.game.board)
@@ -50,7 +57,7 @@ def board_of(state: State) -> PlayableBoard:
 
 def new_state(captains: int = 2, seed: int = 3, on: str = SHELF) -> State:
     """The start of a game."""
-    return new_game(board(on).board, load_content(), [None] * captains, seed)
+    return new_game(board(on).board, content(), [None] * captains, seed)
 
 
 def between_clouds() -> State:
