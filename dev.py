@@ -297,7 +297,7 @@ STEPS = {
     "tests": ["-m", "pytest"] + PARALLEL,
     "coverage": ["-m", "pytest", "-q", "tests/rules", "--cov=game.rules", "--cov-branch", "--cov-fail-under=97"] + PARALLEL,
     "network": ["-m", "pytest", "-m", "network"],
-    "window": ["-m", "pytest", "-m", "window"],
+    "window": ["-m", "pytest", "-m", "window", "-n", "2", "--dist", "worksteal"],
     "packaged": ["-m", "pytest", "-m", "packaged"],
 }
 COMMANDS = {
