@@ -24,8 +24,8 @@ def round_words(state: State, title: str) -> str:
         return _("Turn {turn} of at most {most} · {board}").format(turn=state.round, most=house.SOLO_TURNS, board=title)
     if state.last_round is not None and not state.over:
         more = state.last_round - state.round
-        words = ngettext("Round {round} · one more round follows", "Round {round} · {more} more rounds follow", more)
-        return (words if more > 0 else _("Round {round} · the last round")).format(round=state.round, more=more)
+        words = ngettext("Round {round} of {last} · one more follows", "Round {round} of {last} · {more} more follow", more)
+        return (words if more > 0 else _("Round {round}, the last one")).format(round=state.round, last=state.last_round, more=more)
     return _("Round {round} · {board}").format(round=state.round, board=title)
 
 

@@ -200,7 +200,9 @@ def test_the_round_is_told() -> None:
     assert talk.round_words(new_state(2), title) == f"Round 1 · {title}"
     assert talk.round_words(new_state(1), title).startswith("Turn 1 of at most ")
     last = find(lambda s: s.last_round is not None and s.round == s.last_round and not s.over)
-    assert talk.round_words(last, title) == f"Round {last.round} · the last round"
+    assert talk.round_words(last, title) == f"Round {last.round}, the last one"
+    before = find(lambda s: s.last_round is not None and s.round + 1 == s.last_round)
+    assert talk.round_words(before, title) == f"Round {before.round} of {before.round + 1} · one more follows"
 
 
 def test_taking_nothing_is_not_proposed_where_something_is_free() -> None:
