@@ -72,11 +72,17 @@ def most_back(look: Look, recent: Sequence[Event], area: pygame.Rect) -> int:
 
 
 def _visible(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect) -> tuple[int, list[log.Line]]:
-    """How many lines go before those that are seen, and those."""
+    """How many lines go before those that are seen, and those. What a captain said is not begun in the middle, unless there is room for no more."""
     lines, room = _lines(look, recent, area), _room(look, recent, area)
     end = len(lines) - min(back, max(0, len(lines) - room))
     first = max(0, end - room)
-    return first, lines[first:end]
+    whole = next((i for i in range(first, end) if not _goes_on(lines[i])), first)
+    return whole, lines[whole:end]
+
+
+def _goes_on(line: log.Line) -> bool:
+    """Whether it is a later line of what a captain said."""
+    return line.said and not line.words.startswith(quote())
 
 
 def hits(look: Look, recent: Sequence[Event], back: int, area: pygame.Rect) -> Iterator[Hit]:
