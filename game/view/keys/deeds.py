@@ -100,7 +100,7 @@ RESERVED = frozenset({"tab", "shift+tab", "enter", "escape", "space", "left", "r
 """Keys that no deed can be given by a player: with them one gets about in every screen, the one for changing keys as well, so nobody can lock
 themselves out. The deeds above that have some of them by default use them where nothing has the focus."""
 MOVES: tuple[tuple[tuple[str, ...], str], ...] = (
-    (("tab", "shift+tab"), N_("From one thing to the next; what can be done now comes first")),
+    (("tab", "shift+tab"), N_("To the next; what can be done now comes first")),
     (("left", "up", "down", "right"), N_("To what lies in that direction")),
     (("enter", "space"), N_("Take up, put down, choose, press; go on")),
     (("escape",), N_("Put back, close, then the menu")),
