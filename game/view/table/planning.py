@@ -128,9 +128,9 @@ SPARKS = 10
 def dust(made: Plan, key: Hashable, foot: Point, width: float, at: float) -> None:
     """Dust from under something that comes down: its lower middle and its width, in pixels."""
     half = width * 0.36
-    image = images.svg("fx/dust", max(6, round(width * 0.16)))
+    image = images.svg("fx/dust", max(9, round(width * 0.24)))
     ways = tuple((x * half, 0.0, dx * half * 0.8, dy * half) for x, dx, dy in DUST)
-    made.motion.add(Burst(("dust", key), image, foot, ways, at, at + 320))
+    made.motion.add(Burst(("dust", key), image, foot, ways, at, at + times.DUST))
 
 
 def sparks(made: Plan, key: Hashable, area: pygame.Rect, at: float, count: int = SPARKS) -> None:

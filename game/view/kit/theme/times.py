@@ -2,6 +2,8 @@
 
 SHIP, PIECE, STAGGER, PART, DIE, GLIDE, LAND = 460, 340, 90, 560, 720, 200, 130
 """A ship's flight; a piece's; between two pieces; the curtain of clouds; the die; what slides into place; what was dropped where it belongs."""
+DUST = 420
+"""Dust rises from under what has come down."""
 BERTH = 190
 """A ship bobs at its berth when it has come down."""
 OPENS, TURN, LEAVE = 250, 430, 200
