@@ -29,3 +29,8 @@ def test_every_page_can_be_reached_from_the_readme() -> None:
             reached.add(page)
             waiting += [target for target in links(page) if target.is_relative_to(ROOT)]
     assert [page.name for page in PAGES if page not in reached] == []
+
+
+def test_every_picture_is_shown_on_a_page() -> None:
+    pictures = {path for folder in ("images", "pictures") for path in (ROOT / "docs" / folder).iterdir()}
+    assert pictures - {target for page in PAGES for target in links(page)} == set()
