@@ -8,6 +8,7 @@ import pytest
 from game.rules import legal_actions
 from game.rules.chance import Chance
 from game.rules.kinds import Pending, Seat
+from game.view.kit.cache import clear_caches
 from game.view.kit.stage import Sprite
 from game.view.table import desk, intent, side
 from game.view.table.intent import movable, targets
@@ -117,3 +118,11 @@ def test_pointing_at_the_mat_leaves_the_other_parts_as_they_are(monkeypatch: pyt
     assert after is not before
     anew = {key for key in after if key in before and after[key] is not before[key]}
     assert {key[0] if isinstance(key, tuple) else key for key in anew} & {"port", "cloud", "side", "log"} == set()
+
+
+def test_tables_on_one_board_share_its_scenery_until_pictures_are_forgotten() -> None:
+    one, other = Table(new_state(2)), Table(new_state(3))
+    assert one.scene.sprites()["foreground"].image is other.scene.sprites()["foreground"].image
+    clear_caches()
+    one.scene.look_again()
+    assert one.scene.sprites()["foreground"].image is not other.scene.sprites()["foreground"].image
