@@ -6,6 +6,7 @@ and makes the .mo that the game reads. ``--check`` changes nothing and tells wha
 """
 
 import argparse
+import ast
 import io
 import sys
 import tomllib
@@ -50,6 +51,18 @@ NAMED = {
 """The lists of the content's files, and the context of the names in them."""
 
 
+def source(file: IO[bytes], keywords: Iterable[str], _tags: object, options: object) -> Iterator[Found]:  # noqa: ARG001 - Babel's name
+    """The messages of Python: each call wherever it stands, in other calls and within f-strings too, where Babel's own way is blind."""
+    for node in ast.walk(ast.parse(file.read())):
+        match node:
+            case ast.Call(func=ast.Name(id=name) | ast.Attribute(attr=name), args=found) if name in keywords:
+                yield node.lineno, name, tuple(map(_literal, found)), []
+
+
+def _literal(node: ast.expr) -> str | None:
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
 def content(file: IO[bytes], _keywords: object, _tags: object, options: object) -> Iterator[Found]:  # noqa: ARG001 - Babel's name
     """The names and texts of cards, mats and tiles."""
     text = file.read().decode()
@@ -76,13 +89,10 @@ def board(file: IO[bytes], _keywords: object, _tags: object, options: object) ->
 def extracted() -> Catalog:
     """All messages of the sources. Places are files without lines: those would change with every edit."""
     catalogue = Catalog(project="Tapstones", version=__version__, copyright_holder="The Tapstones authors", charset="utf-8")
-    folders: list[tuple[str, str, Any]] = [("game", "**.py", "python"), ("game/content", "*.toml", content), ("maps", "*.tmx", board)]
+    folders: list[tuple[str, str, Any]] = [("game", "**.py", source), ("game/content", "*.toml", content), ("maps", "*.tmx", board)]
     for folder, pattern, method in folders:
-        found = extract_from_dir(
-            ROOT / folder, [(pattern, method)], keywords=KEYWORDS, comment_tags=("Translators:",), strip_comment_tags=True
-        )
-        for name, _line, message, comments, context in found:
-            catalogue.add(message, locations=[(f"{folder}/{Path(name).as_posix()}", 0)], auto_comments=comments, context=context)
+        for name, _line, message, _comments, context in extract_from_dir(ROOT / folder, [(pattern, method)], keywords=KEYWORDS):
+            catalogue.add(message, locations=[(f"{folder}/{Path(name).as_posix()}", 0)], context=context)
     return catalogue
 
 
