@@ -24,6 +24,8 @@ HEADING, LINE = 60, 52
 """Heights of a heading and of a line, in units, where the words are not larger."""
 BESIDE = 24
 """Between the keys and the words, in units."""
+SMALLER, TWO_LINES = 0.8, 2.5
+"""How much smaller than wished words may be to stand in one line; how much higher than the type a line is that holds two."""
 ABOUT, BY_MOUSE = N_("Getting about"), N_("By mouse")
 OR = 2
 """So many keys of a deed are shown."""
@@ -105,6 +107,7 @@ class SheetScene(Screen):
         step = min(self.scale.px(LINE), (room.h - len(part) * self.scale.px(HEADING)) // max(1, count))
         widest = max(self._keys(line, step).get_width() for section in part for line in section.lines)
         top, left = room.y, widest + self.scale.px(BESIDE)
+        sizes = self._sizes([line.words for section in part for line in section.lines], room.w - left, step)
         for index, section in enumerate(part):
             size = fonts.fit(section.title, Face.HEAD, self.scale.text(theme.LARGE), room.w)
             head = fonts.text(section.title, Face.HEAD, size, theme.BRASS_LIGHT)
@@ -114,7 +117,9 @@ class SheetScene(Screen):
                 image = self._keys(line, step)
                 middle = top + i * step + step // 2
                 self.put(("keys", number, index, i), image, room.x, middle - image.get_height() // 2, 60)
-                self._words(("words", number, index, i), line.words, pygame.Rect(room.x + left, middle - step // 2, room.w - left, step))
+                self._words(
+                    ("words", number, index, i), line.words, pygame.Rect(room.x + left, middle - step // 2, room.w - left, step), sizes
+                )
             top += step * len(section.lines)
 
     def _keys(self, line: Line, step: int) -> pygame.Surface:
@@ -131,13 +136,16 @@ class SheetScene(Screen):
         out.blits([(image, (left, 0)) for image, left in placed])
         return out
 
-    def _words(self, key: tuple[str, int, int, int], words: str, box: pygame.Rect) -> None:
+    def _sizes(self, words: Sequence[str], room: int, step: int) -> tuple[int, int]:
+        """The size of type of all that stands in one line, and of what needs two: what would be much smaller than the rest in one."""
+        wish, least = self.scale.text(theme.BODY), self.scale.readable
+        single = [size for size in (fonts.fit(line, Face.TEXT, wish, room, least) for line in words) if size >= wish * SMALLER]
+        one = min(single, default=wish)
+        return one, max(least, min(one, int(step / TWO_LINES)))
+
+    def _words(self, key: tuple[str, int, int, int], words: str, box: pygame.Rect, sizes: tuple[int, int]) -> None:
         """One line, or two smaller ones."""
-        size = self.scale.text(theme.BODY)
-        if fonts.width(words, Face.TEXT, size) > box.w:
-            least = self.scale.readable
-            while size > least and len(fonts.wrap(words, Face.TEXT, size, box.w)) * round(size * 1.2) > box.h:
-                size -= 1
+        size = sizes[0] if fonts.width(words, Face.TEXT, sizes[0]) <= box.w else sizes[1]
         image = fonts.paragraph(words, Face.TEXT, size, box.w, theme.PARCHMENT)
         self.put(key, image, box.x, box.centery - image.get_height() / 2, 60)
 

@@ -421,3 +421,20 @@ def test_the_knob_of_a_slider_stays_within_it() -> None:
     for value in (0, 100):
         made = slider(value)
         assert all(made.rect.inflate(2, 8).contains(part.image.get_rect(topleft=(part.x, part.y))) for part in made.parts())
+
+
+def test_segments_with_words_of_unlike_length_have_the_room_their_words_need() -> None:
+    """At the usual size, though a fourth of the width would be too little for the longest; a click counts where its words are."""
+    options = ["On", "In the replay of a game", "Off", "All"]
+    s = Segments("where", pygame.Rect(10, 10, 420, 40), 0.5, options)
+    g = group(s)
+    cells = [g.targets()[f"where.{option}"] for option in options]
+    size = theme.Scale(0.5).text(theme.BODY)
+    assert fonts.width(options[1], Face.HEAD, size) > 420 / 4
+    assert all(fonts.width(option, Face.HEAD, size) < cell.w for option, cell in zip(options, cells, strict=True))
+    assert cells[0].left == 10
+    assert cells[-1].right == 430
+    assert [a.right for a in cells[:-1]] == [b.left for b in cells[1:]]
+    g.handle(down(cells[1].midleft))
+    g.handle(up((cells[1].right - 1, 20)))
+    assert s.value == options[1]

@@ -1,6 +1,8 @@
 """Choosing one of a few: a stepper with arrows, a row of segments, a switch."""
 
+import bisect
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -96,6 +98,13 @@ def _chevron(out: pygame.Surface, box: pygame.Rect, side: int, tint: str, k: flo
         pygame.draw.aaline(out, tint, tip, end, round(wide))
 
 
+class Spread(NamedTuple):
+    """How options lie side by side: the pixels at which cells begin, and the end; the size of type."""
+
+    edges: tuple[int, ...]
+    size: int
+
+
 class Segments(Widget):
     """One of a few options that are all in sight, side by side."""
 
@@ -134,31 +143,50 @@ class Segments(Widget):
 
     def targets(self) -> dict[str, pygame.Rect]:
         """See Widget."""
-        return {f"{self.name}.{option}": _cell(self.rect, i, len(self.options)) for i, option in enumerate(self.options)}
+        return {f"{self.name}.{option}": _cell(self.rect, self._spread.edges, i) for i, option in enumerate(self.options)}
+
+    @property
+    def _spread(self) -> Spread:
+        return _spread(self.rect.w, self.k, self.options)
 
     def _at(self, pos: tuple[int, int]) -> int:
-        return max(0, min(len(self.options) - 1, (pos[0] - self.rect.x) * len(self.options) // max(1, self.rect.w)))
+        return max(0, min(len(self.options), bisect.bisect_right(self._spread.edges, pos[0] - self.rect.x)) - 1)
 
     def _choose(self, index: int) -> Reply:
         before, self.index = self.index, index
         return Reply.TAKEN if before == index else Reply.ACTED
 
 
-def _cell(rect: pygame.Rect, i: int, count: int) -> pygame.Rect:
-    left, right = rect.w * i // count, rect.w * (i + 1) // count
-    return pygame.Rect(rect.x + left, rect.y, right - left, rect.h)
+@cached(64)
+def _spread(width: int, k: float, options: tuple[str, ...]) -> Spread:
+    """Equal cells where all words have room in them; else each has what its words need, in one size of type."""
+    count, beside, size = len(options), round(22 * k), theme.Scale(k).text(theme.BODY)
+    while True:
+        needed = [fonts.width(words, Face.HEAD, size) + beside for words in options]
+        if max(needed) * count <= width:
+            return Spread(tuple(width * i // count for i in range(count + 1)), size)
+        if sum(needed) <= width or size <= theme.READABLE:
+            ends = [sum(needed[:i]) for i in range(count + 1)]
+            spare = (width - ends[-1]) / count
+            return Spread(tuple(round(end + spare * i) for i, end in enumerate(ends)), size)
+        size -= 1
+
+
+def _cell(rect: pygame.Rect, edges: Sequence[int], i: int) -> pygame.Rect:
+    return pygame.Rect(rect.x + edges[i], rect.y, edges[i + 1] - edges[i], rect.h)
 
 
 @cached(64)
 def _segments(size: tuple[int, int], k: float, options: tuple[str, ...], index: int, over: int | None) -> pygame.Surface:
     out = paint.plate("checkbox_off", *size, k, 36, 0.4).copy()
+    edges, type_size = _spread(size[0], k, options)
     for i, words in enumerate(options):
-        box = _cell(pygame.Rect((0, 0), size), i, len(options))
+        box = _cell(pygame.Rect((0, 0), size), edges, i)
         ink = theme.INK if i == index else theme.BRASS_LIGHT if i == over else theme.MUTED
         if i == index:
             inner = box.inflate(-round(10 * k), -round(10 * k))
             out.blit(images.nine("ui/button_primary_normal", *inner.size, 28, 0.42 * k), inner)
-        image = fonts.fitted(words, Face.HEAD, theme.Scale(k).text(theme.BODY), box.w - round(12 * k), ink)
+        image = fonts.fitted(words, Face.HEAD, type_size, box.w - round(12 * k), ink)
         out.blit(image, image.get_rect(center=(box.centerx, box.centery - round(2 * k))))
     return out
 
