@@ -42,6 +42,11 @@ class TableFocus(TableInput, ABC):
         """The only things the focus may be on, the best first; None: on all there are."""
         return None
 
+    @property
+    def _by_keys(self) -> bool:
+        """See TableLook."""
+        return self._focus is not None
+
     # --- where it is ---
 
     def _places(self) -> dict[Thing, pygame.Rect]:

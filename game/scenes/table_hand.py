@@ -38,7 +38,7 @@ class TableHand(TableFocus, ABC):
 
     def _move(self, at: tuple[int, int]) -> None:
         self._point(at)
-        if self._drag and self._drag.pressed:
+        if self._drag and self._focus is None:
             self._drag.move(at)
             self._stale = True
         self._set_hover(self._under(at, self._drag.thing if self._drag else None))
@@ -124,9 +124,9 @@ class TableHand(TableFocus, ABC):
             self._drag.at, self._drag.moved = image.clamp(self._layout.window).center, True
 
     def _by_mouse(self) -> None:
-        """See TableFocus. What was taken up by a key is in hand as if it had been clicked."""
+        """See TableFocus. What was taken up by a key goes with the pointer, and what is advised is for the mouse."""
         if self._focus is not None and self._drag is not None:
-            self._drag.moved = False
+            self._base = None
         super()._by_mouse()
 
     # --- by mouse ---
@@ -161,10 +161,10 @@ class TableHand(TableFocus, ABC):
         return None
 
     def _click_piece(self, at: tuple[int, int]) -> None:
-        """A click on a thing that can be taken up: hold it for a second click."""
+        """A click on a thing that can be taken up: it goes with the pointer until a second click."""
         assert self._drag is not None
         self._clicked = self._now
-        self._drag.pressed = False
+        self._drag.pressed, self._drag.moved = False, True
         self._set_hover(self._under(at, self._drag.thing))
         self._refresh()
 
@@ -199,7 +199,7 @@ class TableHand(TableFocus, ABC):
             refusal = self._refusal(held.thing, target)
             if refusal:
                 self._complain(refusal)
-        elif held.moved and not held.at_home:
+        elif held.pressed and held.moved and not held.at_home:
             self._complain(talk.nowhere(held.thing))
         self._glide_home(held)
         self._refresh()

@@ -102,6 +102,11 @@ class TableLook(TableTold):
         return self.motion.waiting is not None
 
     @property
+    def _by_keys(self) -> bool:
+        """Whether the eye is at the focus of the keys."""
+        return False
+
+    @property
     def _market_forced(self) -> bool:
         return self.match.human and self.match.state.pending in MARKETS
 
@@ -212,6 +217,8 @@ class TableLook(TableTold):
         seen = self._seen()
         self._told = len(seen)
         words, act = advice.advice(state, self._actions), advice.act(state, self._actions)
+        if self._drag is not None and not self._drag.pressed:
+            words = advice.in_hand(self._drag.thing, by_keys=self._by_keys)
         if self._blocked:
             words = _("Read the card, then click to go on.")
         elif self.seat != state.turn:

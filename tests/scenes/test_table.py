@@ -105,6 +105,56 @@ def test_a_ship_is_sent_by_two_clicks() -> None:
     assert table.done() == [action]
 
 
+def test_a_clicked_ship_goes_with_the_pointer_as_a_dragged_one() -> None:
+    table, action = landing()
+    ship, key = names.ship(action.ship), ("ship", table.state.turn, action.ship)
+    asked = table.scene._side().advice
+    table.click(ship)
+    assert table.scene.sprites()["in hand"].rect.center == pytest.approx(table.at(ship), abs=1)
+    table.move((300, 200))
+    by_click = table.scene.sprites()
+    assert by_click["in hand"].rect.center == pytest.approx((300, 200), abs=1)
+    assert table.scene._side().advice == "Click a port for this ship; Esc or right-click puts it back."
+    dragged = Table(table.state)
+    dragged.take_up(ship, (300, 200))
+    by_drag = dragged.scene.sprites()
+    assert by_drag.keys() == by_click.keys()
+    assert by_drag[key].alpha == by_click[key].alpha == 90
+    assert ("aura", *key) not in by_click
+    table.key(pygame.K_ESCAPE)
+    table.settle()
+    assert "in hand" not in table.scene.sprites()
+    assert table.scene.sprites()[key].alpha == 255
+    assert table.scene._side().advice == asked
+
+
+def test_a_clicked_piece_goes_with_the_pointer_and_home_without_a_word_by_a_click_on_nothing() -> None:
+    table = loaded()
+    piece = intent_of(placement(table)).thing
+    table.click(piece)
+    table.move((3, 3))
+    assert table.scene.sprites()["in hand"].rect.center == pytest.approx((3, 3), abs=1)
+    assert table.scene._side().advice == "Click a space for this piece; Esc or right-click puts it back."
+    table.wait(times.DOUBLE + 1)
+    table.down((3, 3))
+    table.up((3, 3))
+    assert (table.holds(), table.reason()) == (False, None)
+    assert moves(table)
+    assert table.done() == []
+
+
+def test_a_ship_taken_up_by_keys_comes_to_the_mouse() -> None:
+    table, _action = landing()
+    table.key(pygame.K_TAB)
+    while table.scene._focus is not None and table.scene._focus.what != "ship":
+        table.key(pygame.K_TAB)
+    table.key(pygame.K_RETURN)
+    assert table.scene._side().advice == "Choose a place with the arrows, then Enter; Esc puts it back."
+    table.move((300, 200))
+    assert table.scene.sprites()["in hand"].rect.center == pytest.approx((300, 200), abs=1)
+    assert table.scene._side().advice == "Click a port for this ship; Esc or right-click puts it back."
+
+
 def test_a_drop_that_is_not_allowed_says_why_and_changes_nothing() -> None:
     table, action = landing()
     port = refused_port(table, action)

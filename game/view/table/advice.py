@@ -6,6 +6,7 @@ from game.rules import house, terms
 from game.rules.actions import Action, Decline, EndTurn, Refit, Take
 from game.rules.kinds import Pending
 from game.rules.state import State
+from game.view.table.names import Thing
 from game.view.table.side import Act
 from game.words import N_, _
 
@@ -22,6 +23,20 @@ _ADVICE = {
     Pending.REFIT_SECOND: N_("Take a second outfitting for {grit}, or be done."),
     Pending.OVER: N_("The game is over."),
 }
+
+_IN_HAND = {
+    "ship": N_("Click a port for this ship; Esc or right-click puts it back."),
+    "cargo": N_("Click a space for this piece; Esc or right-click puts it back."),
+    "offer": N_("Click a row for this outfitting; Esc or right-click puts it back."),
+    "upgrade": N_("Click a ship for this upgrade; Esc or right-click puts it back."),
+    "token": N_("Click a port for the token; Esc or right-click puts it back."),
+}
+_BY_KEYS = N_("Choose a place with the arrows, then Enter; Esc puts it back.")
+
+
+def in_hand(thing: Thing, *, by_keys: bool) -> str:
+    """One sentence for the captain who has taken a thing up without holding the button down."""
+    return _(_BY_KEYS if by_keys else _IN_HAND[thing.what])
 
 
 def advice(state: State, actions: Collection[Action]) -> str:

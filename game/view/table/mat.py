@@ -104,11 +104,12 @@ def _docked(look: Look, rect: pygame.Rect, which: ShipType) -> Iterator[Item]:
     picture, pad = shadowed_ship(image)
     at = centre(rect, image.get_size())
     lit = look.light(names.ship(which))
-    if names.ship(which) in look.movable or lit is Light.FREE:
+    taken = look.in_hand == names.ship(which)
+    if not taken and (names.ship(which) in look.movable or lit is Light.FREE):
         near = look.hover == names.ship(which)
         shine, wide = aura(image, GOLDEN, look.layout.scale.px(10 if near else 7))
         yield ("aura", "ship", look.seat, which), Sprite(shine, at[0] - wide, at[1] - wide, Z_CARD)
-    dim = 255 if lit is not Light.DIM else 90
+    dim = 90 if taken or lit is Light.DIM else 255
     yield ("ship", look.seat, which), Sprite(picture, at[0] - pad, at[1] - pad, Z_CARD + 0.5, dim)
 
 
