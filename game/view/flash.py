@@ -12,6 +12,8 @@ Z_FLASH = 1e12
 """Above every scene."""
 TOP = 28
 """From the window's upper edge, in units."""
+STEP = 100.0
+"""The most milliseconds that count of one frame."""
 NOTHING: Sprites = {}
 
 
@@ -30,11 +32,11 @@ class Flash:
 
     def show(self, words: str, icon: str) -> None:
         """Show a word, with a picture of ``icons/``."""
-        self._words, self._left = (words, icon), float(times.BANNER)
+        self._words, self._left = (words, icon), float(times.FLASH)
 
     def update(self, ms: float) -> None:
-        """Let ``ms`` milliseconds pass."""
-        self._left = max(0.0, self._left - ms)
+        """Let ``ms`` milliseconds pass, but never so many at once that nobody has seen it: a frame may have waited for something."""
+        self._left = max(0.0, self._left - min(ms, STEP))
 
     def sprites(self, size: tuple[int, int]) -> Sprites:
         """It, in the middle of the upper edge of a window of ``size`` pixels. The same object as last time: nothing changed."""

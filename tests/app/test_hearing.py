@@ -15,7 +15,6 @@ from game.scenes.chosen import Settings
 from game.scenes.settings import SettingsScene
 from game.view.flash import Z_FLASH, Flash
 from game.view.kit.stage import Sprite, Sprites
-from game.view.kit.theme import times
 from game.view.sound.levels import Levels
 from game.view.sound.moods import NONE, TITLE, Mood
 from game.view.sound.names import Track
@@ -51,10 +50,36 @@ def test_m_is_silence_which_is_kept_and_told(tmp_path: Path, book: Notebook) -> 
 def test_the_note_goes_by_itself(tmp_path: Path, book: Notebook) -> None:
     window = Window(tmp_path)
     window.key(pygame.K_m)
-    window.app.step(times.BANNER - times.FADE - 32)
+    for _frame in range(22):
+        window.app.step(100)
     assert noted(window) is not None
-    window.app.step(times.FADE + 32)
+    for _frame in range(2):
+        window.app.step(100)
     assert noted(window) is None
+
+
+def test_the_note_is_seen_though_the_frame_of_the_key_took_long(tmp_path: Path, book: Notebook) -> None:
+    window = Window(tmp_path)
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="m"))
+    window.app.step(6000)
+    assert noted(window) is not None
+    window.app.step(6000)
+    assert noted(window) is not None
+
+
+def test_the_note_is_seen_at_the_table_and_over_its_menu(tmp_path: Path, book: Notebook) -> None:
+    window = Window(tmp_path)
+    window.new_game()
+    for muted in (True, False):
+        window.key(pygame.K_m)
+        assert book.levels.muted is muted
+        seen = window.app.sprites()
+        assert seen["flash"].alpha == 255
+        assert seen["flash"].z == max(sprite.z for sprite in seen.values())
+        for _frame in range(25):
+            window.app.step(100)
+        assert noted(window) is None
+        window.key(pygame.K_ESCAPE)
 
 
 def test_while_somebody_types_it_is_a_letter(tmp_path: Path, book: Notebook) -> None:
@@ -153,7 +178,11 @@ def test_the_note_fades_and_stands_in_the_middle() -> None:
         assert (sprite.z, sprite.alpha) == (Z_FLASH, 255)
         assert abs(sprite.rect.centerx - size[0] / 2) <= 1
         assert sprite.rect.bottom < size[1] / 6
-        flash.update(times.BANNER - times.FADE / 2)
+        for _frame in range(22):
+            flash.update(100)
+        assert flash.sprites(size)["flash"].alpha == 232  # 200 of the 220 ms in which it fades are left
+        flash.update(90)
         assert flash.sprites(size)["flash"].alpha == 128
-        flash.update(times.FADE / 2)
+        flash.update(100)
+        flash.update(10)
         assert (flash.shown, dict(flash.sprites(size))) == (False, {})

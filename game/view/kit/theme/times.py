@@ -37,6 +37,8 @@ LINGER, NOTICE = 9000, 4000
 """The last words of a computer stay in a person's turn; a note over the table."""
 REPLAY_PAUSE, REPLAY_CARD, REPLAY_LAST = 450, 2400, 1400
 """In a replay: between two acts, for a card, after the last act before the table comes back."""
+FLASH = 2400
+"""A word on top of everything, that a key did something."""
 AWAKE = 20_000
 """The sky moves finely after the last input."""
 ARRIVE = 600
