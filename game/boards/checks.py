@@ -11,7 +11,7 @@ from game.boards.problems import Problem, plain_text
 from game.boards.scene import Shape
 from game.rules.benefits import Benefit, BenefitError, parse_benefit
 from game.rules.kinds import ShipType
-from game.words import _
+from game.words import _, listed
 
 SHIPS = {ship.name.lower(): ship for ship in ShipType}
 PORT, CLOUD, LANDMARK = "port", "cloud", "landmark"
@@ -61,8 +61,12 @@ class Report:
 
 def title(seen: Seen) -> str:
     """An object in words: ``object 12 "Ember Landing"``."""
-    name = f' "{seen.item.name}"' if seen.item.name else ""
-    return plain_text(f"object {seen.item.id}{name}")
+    return _called(seen.item.id, seen.item.name)
+
+
+def _called(number: int, name: str) -> str:
+    words = _('object {number} "{name}"') if name else _("object {number}")
+    return plain_text(words.format(number=number, name=name))
 
 
 def art(properties: Mapping[str, object]) -> str | None:
@@ -204,9 +208,14 @@ def _covers(seen: Seen, ports: Mapping[int, Seen], report: Report) -> int | None
     return under[0] if under else None
 
 
-def check_board(ports: Sequence[FoundPort], places: Sequence[int], covered: set[int], report: Report) -> None:
-    """Note what is wrong with the ports together: shared places, ports out of reach, ships without an open port."""
+def check_board(ports: Sequence[FoundPort], places: Sequence[int], covered: set[int], report: Report, *, whole: bool) -> None:
+    """Note what is wrong with the ports together: shared places, and where they are all of the map's (``whole``) ports out of reach, ships without an open port.
+
+    Of a map with faulty ports nobody knows what they will be once they are mended.
+    """
     _note_shared(ports, places, report)
+    if not whole:
+        return
     _note_unreachable(ports, places, covered, report)
     for word, ship in SHIPS.items():
         if ports and not any(port.ship is ship and port.id not in covered for port in ports):
@@ -218,7 +227,7 @@ def check_board(ports: Sequence[FoundPort], places: Sequence[int], covered: set[
 
 
 def _name(port: FoundPort) -> str:
-    return plain_text(f'object {port.id} "{port.name}"')
+    return _called(port.id, port.name)
 
 
 def _note_shared(ports: Sequence[FoundPort], places: Sequence[int], report: Report) -> None:
@@ -226,7 +235,7 @@ def _note_shared(ports: Sequence[FoundPort], places: Sequence[int], report: Repo
     for place, count in Counter(where).items():
         if count > 1:
             here = [port for port, at in zip(ports, where, strict=True) if at == place]
-            names = " and ".join(_name(port) for port in here[1:])
+            names = listed([_name(port) for port in here[1:]])
             report.note(
                 _name(here[0]),
                 _("it shares column {place} and layer {place2} with {names} (H2a)").format(place=place[0], place2=place[1], names=names),

@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from game.boards.checks import LANDMARK, FoundCloud, FoundPort, Report, art, check_board, find_clouds, find_ports
+from game.boards.checks import LANDMARK, PORT, FoundCloud, FoundPort, Report, art, check_board, find_clouds, find_ports
 from game.boards.columns import columns
 from game.boards.describe import load_map
 from game.boards.pictures import Seen, origin, pictures, seen_objects
 from game.boards.playable import CloudPlace, Picture, PlayableBoard, PortPlace
 from game.boards.problems import BoardError
-from game.boards.scene import MapScene, Shape
+from game.boards.scene import ORIENTED, MapScene, Shape
 from game.rules.board import Board, Port
 from game.rules.kinds import PortId
 from game.words import _
@@ -60,10 +60,13 @@ def board_of(scene: MapScene) -> PlayableBoard:
 def survey(scene: MapScene, objects: Sequence[Seen], report: Report) -> tuple[list[FoundPort], list[FoundCloud]]:
     """The ports and clouds of a map that are sound; all that is wrong with them goes into the report."""
     if scene.orientation != "orthogonal":
-        report.note("", _("the map is {orientation}").format(orientation=scene.orientation), _("make a board from an orthogonal map"))
+        report.note(
+            "", _("the map is {orientation}").format(orientation=_(ORIENTED[scene.orientation])), _("make a board from an orthogonal map")
+        )
     ports = find_ports(objects, report)
     clouds = find_clouds(objects, report)
-    check_board(ports, columns([port.box for port in ports]), {cloud.covers for cloud in clouds}, report)
+    drawn = sum(seen.item.kind == PORT for seen in objects)
+    check_board(ports, columns([port.box for port in ports]), {cloud.covers for cloud in clouds}, report, whole=len(ports) == drawn)
     return ports, clouds
 
 

@@ -7,6 +7,7 @@ from enum import Enum
 from pathlib import Path
 
 from game.boards.problems import Problem
+from game.words import N_
 
 Point = tuple[float, float]
 Colour = tuple[int, int, int, int]
@@ -17,6 +18,14 @@ FLIP_X, FLIP_Y, FLIP_DIAGONAL, ROTATE_120 = 1 << 31, 1 << 30, 1 << 29, 1 << 28
 GID = 0x0FFFFFFF
 """The part of a global tile id that names the tile."""
 WHITE = (255, 255, 255, 255)
+ORIENTED = {
+    "orthogonal": N_("orthogonal"),
+    "isometric": N_("isometric"),
+    "staggered": N_("staggered"),
+    "hexagonal": N_("hexagonal"),
+    "oblique": N_("oblique"),
+}
+"""What a map's orientation is called in sentences."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 import pygame
 
 from game.boards.problems import plain_text
+from game.rules import terms
 from game.scenes.preview_document import Document
 from game.scenes.preview_pane import Pane
 from game.scenes.preview_side import Entry, layer_row, problem_rows, summary
@@ -14,7 +15,7 @@ from game.view.kit.stage import Sprite
 from game.view.kit.widgets import Button, Caption, Toggle, Widget
 from game.view.mapart.chunks import View
 from game.view.preview.listing import ListBox
-from game.words import N_, _
+from game.words import N_, _, amount
 
 SIDE = 500
 """Width of the side in units."""
@@ -73,7 +74,7 @@ class PreviewLayout(Screen):
 
     def _heading(self) -> None:
         shown = self.document.shown
-        title = plain_text(str(shown.scene.properties.get("title", ""))).strip()
+        title = terms.board(plain_text(str(shown.scene.properties.get("title", ""))).strip())
         name = plain_text(self.document.path.name)
         self._line("title", title or name, Face.HEAD, theme.HEAD, theme.grown(20, -6))
         self._line(
@@ -144,7 +145,7 @@ class PreviewLayout(Screen):
         shown = self.document.shown
         count = len(shown.problems)
         if count:
-            return "1 problem" if count == 1 else f"{count} problems"
+            return amount("{count} problem", "{count} problems", count)
         return _("No problems: a board to play on") if shown.reading else _("No problems; no board: it has no ports")
 
     def _scrolled(self, name: str) -> int:

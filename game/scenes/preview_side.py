@@ -5,12 +5,19 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.boards.problems import Problem, plain_text
-from game.boards.scene import GroupLayer, ImageLayer, Layer, MapScene, ObjectLayer
+from game.boards.scene import ORIENTED, GroupLayer, ImageLayer, Layer, MapScene, ObjectLayer, TileLayer
 from game.view.preview.listing import Row
-from game.words import _
+from game.words import NP_, _, pgettext
 
 Key = tuple[tuple[str, int], ...]
 """A layer by the names on the way to it, each with its place among those of the same name: so it is found again after a save."""
+
+KINDS = {
+    GroupLayer: NP_("kind of layer", "group"),
+    ObjectLayer: NP_("kind of layer", "objects"),
+    ImageLayer: NP_("kind of layer", "image"),
+    TileLayer: NP_("kind of layer", "tiles"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +46,9 @@ def entries(layers: tuple[Layer, ...], switched: Mapping[Key, bool], above: Key 
 
 def layer_row(entry: Entry) -> Row:
     """How the list shows a layer."""
-    kinds = {GroupLayer: "group", ObjectLayer: "objects", ImageLayer: "image"}
     return Row(
         plain_text(entry.layer.name).strip() or _("(no name)"),
-        kinds.get(type(entry.layer), "tiles"),
+        pgettext(*KINDS[type(entry.layer)]),
         entry.on,
         indent=len(entry.key) - 1,
         dim=not entry.seen,
@@ -57,5 +63,7 @@ def problem_rows(problems: tuple[Problem, ...], chosen: int | None) -> list[Row]
 
 def summary(scene: MapScene) -> str:
     """What kind of map it is, in a line."""
-    kind = f"{scene.orientation}, infinite" if scene.infinite else f"{scene.orientation}, {scene.width} × {scene.height} tiles"
-    return f"{kind} of {scene.tile_width} × {scene.tile_height}"
+    many, endless = _("{kind}, {width} × {height} tiles of {size}"), _("{kind}, infinite, tiles of {size}")
+    words = endless if scene.infinite else many
+    size = f"{scene.tile_width} × {scene.tile_height}"
+    return words.format(kind=_(ORIENTED[scene.orientation]), width=scene.width, height=scene.height, size=size)

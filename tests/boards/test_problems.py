@@ -55,6 +55,13 @@ def test_a_ship_without_open_port(tmp_path: Path) -> None:
     assert found == ["no open port takes the diver: make a diver port that no cloud covers, so that the ship can always be deployed"]
 
 
+def test_faults_of_ports_are_told_without_what_follows_from_them(tmp_path: Path) -> None:
+    top = row(1, port(1, 0, 40), port(2, 120, 40), port(3, 240, 40, core="2 rad"))  # the only diver, and the only open port of its column
+    low = row(2, port(4, 240, 160) + cloud(11, 240, 160))
+    found = problems(write(tmp_path, tmx(tileset(tmp_path), top, low)))
+    assert [line.split(": expected")[0] for line in found] == ["object 3 \"Port 3\": its core benefit '2 rad'"]
+
+
 def test_a_map_without_ports(tmp_path: Path) -> None:
     assert problems(write(tmp_path, tmx())) == ["the map has no ports: draw an object of class 'port' for each collection port"]
 

@@ -2,15 +2,18 @@
 
 import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game import words
 from game.errors import UserError
 from game.scenes.preview import PreviewScene, preview_of
 from game.scenes.preview_document import EVERY, Document
+from game.scenes.preview_side import entries, layer_row, summary
 from game.view.mapart.chunks import View
 from game.view.preview import camera
 from tests.scenes.conftest import Player
@@ -237,6 +240,26 @@ def test_layers_with_parallax_follow_more_slowly() -> None:
     # a screen of 200x100 shows 100x50 of the map: its middle is (150, 75); from the origin (50, 75) that is (100, 0)
     assert camera.of_layer(view, (0.5, 0.5), (50.0, 75.0), (200, 100)) == View(50, 50, 2.0)
     assert camera.of_layer(view, (1.0, 1.0), (50.0, 75.0), (200, 100)) is view
+
+
+# --- in German ---
+
+
+@pytest.fixture
+def german() -> Iterator[None]:
+    """German is spoken."""
+    words.use("de")
+    yield
+    words.use(words.SOURCE)
+
+
+@pytest.mark.usefixtures("german")
+def test_a_map_is_described_in_the_language_in_use(plain: Path) -> None:
+    scene = Document(plain).shown.scene
+    assert summary(scene) == "orthogonal, 2 × 2 Kacheln zu 16 × 16"
+    assert summary(replace(scene, orientation="oblique", infinite=True)) == "schräg, unendlich, Kacheln zu 16 × 16"
+    cove = Document(ROOT / "maps" / "lantern_cove.tmx").shown.scene
+    assert {layer_row(entry).body for entry in entries(cove.layers, {})} == {"Objekte", "Kacheln", "Bild"}
 
 
 # --- problems ---
