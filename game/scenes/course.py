@@ -193,7 +193,7 @@ class Course(Generic[B]):
         from game.scenes.result import ResultScene, Ways
 
         ways = Ways(lambda: self.play(setup.again(self._rng)), self.title, watch, self.set_up, self._keep_picture if self.keeper else None)
-        return ResultScene(rows, ways, rank, tale)
+        return ResultScene(rows, ways, rank, tale, setup.board.title)
 
     def _keep_picture(self, name: str, data: bytes) -> Path:
         """Write a picture that the player asked for. Raises SaveError."""

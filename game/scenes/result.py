@@ -2,12 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
+from game.rules import terms
 from game.scenes.base import Command, Push, Replace, Scene
 from game.scenes.notice import NoticeScene
 from game.scenes.result_panel import WIDTH, Leaf, ResultPanel
+from game.scenes.result_picture import ResultPicture
 from game.scenes.result_podium import FLOOR
+from game.scenes.saves_entries import date
 from game.scenes.score import ResultRow
 from game.scenes.voyage import Tale
 from game.storage.errors import SaveError
@@ -46,13 +50,14 @@ BUTTONS: tuple[tuple[str, str, str, int], ...] = (
 
 
 class ResultScene(ResultPanel):
-    """The end of a game. ``rank``: that of a solo game; ``tale``: what the game tells."""
+    """The end of a game. ``rank``: that of a solo game; ``tale``: what the game tells; ``board``: the name of its board, as it stands in maps."""
 
     mood = TITLE
 
-    def __init__(self, rows: Sequence[ResultRow], ways: Ways, rank: str = "", tale: Tale | None = None) -> None:
+    def __init__(self, rows: Sequence[ResultRow], ways: Ways, rank: str = "", tale: Tale | None = None, board: str = "") -> None:
         super().__init__(rows, rank, tale)
-        self._ways = ways
+        self._ways, self._board = ways, board
+        self._ended = datetime.now().astimezone()
 
     def build(self) -> list[Widget]:
         """See Screen."""
@@ -89,10 +94,12 @@ class ResultScene(ResultPanel):
         return Replace(self._ways.again() if name == "again" else self._ways.title())
 
     def _keep(self) -> Command | None:
-        """Keep what is seen, without buttons, as a picture; it is said where."""
+        """Keep the score as a picture; it is said where."""
         assert self._ways.keep is not None
-        seen = {**(self.sky.sprites() if self.sky else {}), **self.scenery}
-        image = snapshot.png(snapshot.snapshot(seen, self.size))
+        drawn = ResultPicture(
+            [row for _place, row in self._rows], self._rank, self._tale, terms.board(self._board), date(self._ended)
+        ).drawn()
+        image = snapshot.png(drawn)
         try:
             path = self._ways.keep(self._headline, image)
         except SaveError as error:

@@ -19,6 +19,8 @@ WIDTH, HEIGHT = 1480, 432
 """Of the panel, in units."""
 TABS, TAB = 64, 304
 """How high the row of tabs is, and how wide a tab."""
+HEAD = 28
+"""What a panel without tabs leaves free above."""
 HEAD_ROW, ROW = 88, 62
 NAME_COLUMN = 400
 LEAF = 520
@@ -54,12 +56,16 @@ class ResultPanel(ResultPodium):
 
     def _panel(self) -> list[Widget]:
         """The panel with what it shows; returns its tabs."""
-        area = self._at(theme.WIDTH / 2 - WIDTH / 2, FLOOR - 2, WIDTH, HEIGHT)
-        image, pad = paint.panel("panel_brass", *area.size, self.scale.k)
-        self.put("panel", image, area.x - pad, area.y - pad, 52)
-        show = {Leaf.SCORE: self._table, Leaf.CHART: self._chart, Leaf.NOTES: self._notes}
-        show[self.leaf]()
+        self._lay(self.leaf, FLOOR, TABS + 16 if self._tale else HEAD)
         return self._tabs() if self._tale else []
+
+    def _lay(self, leaf: Leaf, top: float, head: float) -> None:
+        """A leaf on a panel of its own; ``top``, ``head``: where it begins and what it leaves free above, in units."""
+        area = self._at(theme.WIDTH / 2 - WIDTH / 2, top - 2, WIDTH, HEIGHT)
+        image, pad = paint.panel("panel_brass", *area.size, self.scale.k)
+        self.put(("panel", leaf), image, area.x - pad, area.y - pad, 52)
+        inner = self._at(theme.WIDTH / 2 - WIDTH / 2 + 20, top + head, WIDTH - 40, HEIGHT - 24 - head)
+        {Leaf.SCORE: self._table, Leaf.CHART: self._chart, Leaf.NOTES: self._notes}[leaf](inner)
 
     def _tabs(self) -> list[Widget]:
         out: list[Widget] = []
@@ -70,15 +76,10 @@ class ResultPanel(ResultPodium):
             out.append(Button(f"leaf.{leaf.name.lower()}", box, self.scale.k, Caption(_(words), icon, size=theme.BODY), kind))
         return out
 
-    def _inner(self) -> pygame.Rect:
-        """What the tabs leave of the panel, in pixels."""
-        top = FLOOR + (16 + TABS if self._tale else 28)
-        return self._at(theme.WIDTH / 2 - WIDTH / 2 + 20, top, WIDTH - 40, FLOOR + HEIGHT - 24 - top)
-
     # --- the score ---
 
-    def _table(self) -> None:
-        inner, k = self._inner(), self.scale.k
+    def _table(self, inner: pygame.Rect) -> None:
+        k = self.scale.k
         head = HEAD_ROW * k
         step = min(ROW * k, (inner.h - head) / len(self._rows))
         top = inner.y + max(0.0, (inner.h - head - step * len(self._rows)) / 3)
@@ -120,15 +121,14 @@ class ResultPanel(ResultPodium):
 
     # --- the tale ---
 
-    def _chart(self) -> None:
+    def _chart(self, inner: pygame.Rect) -> None:
         assert self._tale is not None
-        inner = self._inner()
         lines = tuple(Line(row.name, row.colour, self._tale.renown[row.seat]) for _rank, row in self._rows)
         self.put("chart", renown_chart(lines, inner.size, self.scale.k, _("Turns")), *inner.topleft, 60)
 
-    def _notes(self) -> None:
+    def _notes(self, inner: pygame.Rect) -> None:
         assert self._tale is not None
-        inner, gap = self._inner(), self.scale.px(14)
+        gap = self.scale.px(14)
         top, count = inner.y + self.scale.px(8), len(self._rows)
         most = max(-(-len(notes) // MOST) for notes in self._tale.notes)
         wide = min((inner.w - gap * (count - 1)) // count, self.scale.px(LEAF) * most)

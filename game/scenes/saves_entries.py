@@ -120,8 +120,15 @@ def day(when: datetime, now: datetime | None = None) -> str:
         return _("today, {time}").format(time=time)
     if there.date() == today.date() - timedelta(days=1):
         return _("yesterday, {time}").format(time=time)
-    words = _("{day} {month}, {time}") if there.year == today.year else _("{day} {month} {year}")
-    return words.format(day=there.day, month=_(MONTHS[there.month - 1]), year=there.year, time=time)
+    if there.year != today.year:
+        return date(there)
+    return _("{day} {month}, {time}").format(day=there.day, month=_(MONTHS[there.month - 1]), time=time)
+
+
+def date(when: datetime) -> str:
+    """A date with its year, in local time: "3 May 2024"."""
+    there = when.astimezone()
+    return _("{day} {month} {year}").format(day=there.day, month=_(MONTHS[there.month - 1]), year=there.year)
 
 
 MONTHS = (

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
@@ -12,6 +13,9 @@ from game.scenes.base import Push, Replace, Scene
 from game.scenes.help import HelpScene
 from game.scenes.notice import NoticeScene
 from game.scenes.result import ResultScene, Ways
+from game.scenes.result_panel import Leaf
+from game.scenes.result_picture import ResultPicture
+from game.scenes.saves_entries import date
 from game.scenes.score import ResultRow, headline, ranked
 from game.storage import save_picture
 from game.view.kit import comfort, fonts, theme
@@ -120,13 +124,40 @@ def test_the_end_leads_to_a_rematch_a_new_game_the_replay_and_the_title() -> Non
     assert made == ["again", "anew", "watch", "title"]
 
 
+@pytest.mark.parametrize("leaf", Leaf)
+def test_the_picture_of_the_end_holds_all_whatever_leaf_is_open(leaf: Leaf, tmp_path: Path) -> None:
+    scene = ResultScene(ROWS, Ways(HelpScene, HelpScene, keep=partial(save_picture, tmp_path)), tale=TALE, board="Cumulus Shelf")
+    scene.resize((1280, 720))
+    scene.act(f"leaf.{leaf.name.lower()}")
+    scene.act("keep")
+    kept = pygame.image.load(tmp_path / "Mira wins.png")
+    whole = ResultPicture(ROWS, "", TALE, "Cumulus Shelf", date(datetime.now().astimezone())).drawn()
+    assert kept.get_size() == (1920, 464 + 432 + 22 + 432 + 104)
+    assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(whole, "RGB")
+    assert scene.leaf is leaf
+
+
+def test_the_picture_of_the_end_has_the_score_counted_the_chart_and_where_and_when() -> None:
+    picture = ResultPicture(ROWS, "", TALE, "Cumulus Shelf", date(datetime(2026, 5, 3, 12, tzinfo=UTC)))
+    picture.drawn()
+    assert picture.targets() == {}
+    assert picture.scenery["total", 0].image is fonts.text("54", Face.BLACK, picture.scale.text(theme.TITLE), theme.BRASS_LIGHT)
+    assert picture.scenery["chart"].rect.top > picture.scenery["total", 3].rect.bottom
+    size = picture.scale.text(theme.LABEL)
+    assert picture.scenery["where"].image is fonts.text("Cumulus Shelf · 3 May 2026", Face.HEAD, size, theme.PARCHMENT)
+    assert picture.scenery["foot"].rect.bottom <= picture.size[1]
+    alone = ResultPicture(ROWS[:1], "Captain", None, "", date(datetime(2026, 5, 3, 12, tzinfo=UTC)))
+    alone.drawn()
+    assert "chart" not in alone.scenery
+
+
 def test_a_picture_of_the_end_is_kept_and_it_is_said_where(tmp_path: Path) -> None:
     scene = ResultScene(ROWS, Ways(HelpScene, HelpScene, keep=partial(save_picture, tmp_path)))
     scene.resize((1024, 640))
     for name in ("Mira wins.png", "Mira wins 2.png"):
         told = scene.act("keep")
         assert isinstance(told, Push)
-        assert pygame.image.load(tmp_path / name).get_size() == (1024, 640)
+        assert pygame.image.load(tmp_path / name).get_size() == (1920, 1080)
     blocked = tmp_path / "file"
     blocked.touch()
     scene = ResultScene(ROWS, Ways(HelpScene, HelpScene, keep=partial(save_picture, blocked)))
