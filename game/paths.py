@@ -10,6 +10,14 @@ FROZEN = hasattr(sys, "frozen")
 """Whether this is a standalone program (docs/packaging.md): its own Python, and no other, runs it."""
 
 
+def command() -> str:
+    """What the person types to start this program once more, for advice: ``tapstones``, ``python main.py``, or the standalone program's name."""
+    started = Path(sys.argv[0])
+    if started.name == "__main__.py":
+        return f"python -m {started.parent.name}"
+    return f"python {started.name}" if started.suffix == ".py" else started.name or "tapstones"
+
+
 def data_folder(chosen: Path | None = None) -> Path:
     """Where the user's files lie: in the folder chosen (``--data-dir``), else where the platform says. It may be missing."""
     if chosen:

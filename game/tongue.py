@@ -63,10 +63,12 @@ ARGPARSE = (
     words.N_("options"),
     words.N_("positional arguments"),
     words.N_("show this help message and exit"),
-    words.N_("show program's version number and exit"),
     words.N_("the following arguments are required: %s"),
     words.N_("unrecognized arguments: %s"),
     words.N_("expected one argument"),
+    words.N_("expected at least one argument"),
+    words.N_("ambiguous option: %(option)s could match %(matches)s"),
+    words.N_("ignored explicit argument %r"),
     words.N_("argument %(argument_name)s: %(message)s"),
     words.N_("invalid choice: %(value)r (choose from %(choices)s)"),
 )

@@ -76,12 +76,12 @@ def _with_command(argv: Sequence[str]) -> list[str]:
 
 def _parser() -> argparse.ArgumentParser:
     parser = Parser(prog="tapstones", description=_("Tapstones, a board game for one to four people at one screen."))
-    parser.add_argument("--version", action="version", version=f"Tapstones {__version__}")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    parser.add_argument("--version", action="version", version=f"Tapstones {__version__}", help=_("show program's version number and exit"))
+    commands = parser.add_subparsers(dest="command", metavar=_("COMMAND"), required=True)
     for name, command in SUBCOMMANDS.items():
         described = commands.add_parser(name, help=_(command.help), description=_(command.help))
         described.add_argument(
-            "--language", metavar="LANGUAGE", default=argparse.SUPPRESS, help=_("language of all that is shown, such as de")
+            "--language", metavar=_("LANGUAGE"), default=argparse.SUPPRESS, help=_("language of all that is shown, such as de")
         )
         command.arguments(described)
     return parser

@@ -58,7 +58,7 @@ def _require_pygame_ce() -> None:
 
 
 def _preview_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("map", type=Path, metavar="MAP", help=_("a map made in Tiled"))
+    parser.add_argument("map", type=Path, metavar=_("MAP"), help=_("a map made in Tiled"))
     parser.add_argument("--export", type=Path, metavar="OUT.png", help=_("write a picture and open no window"))
     parser.add_argument(
         "--scale", type=scale, default=1.0, metavar="S", help=_("size of the picture: 1 is a pixel for a pixel of the map (default 1)")
@@ -84,7 +84,7 @@ def _preview_window(path: Path, size: tuple[int, int] | None) -> int:
 
 
 def _replay_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", type=Path, metavar="FILE", help=_("a saved game"))
+    parser.add_argument("file", type=Path, metavar=_("FILE"), help=_("a saved game"))
     parser.add_argument("--to", type=whole, metavar="N", help=_("begin after N actions (default: at the start)"))
     parser.add_argument(
         "--export-log",
@@ -121,7 +121,7 @@ def _replay_window(arguments: argparse.Namespace, loaded: "Loaded") -> int:
 
 
 def _check_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("maps", type=Path, nargs="+", metavar="MAP", help=_("maps made in Tiled"))
+    parser.add_argument("maps", type=Path, nargs="+", metavar=_("MAP"), help=_("maps made in Tiled"))
     parser.add_argument("--json", action="store_true", help=_("print a JSON list instead of lines"))
 
 

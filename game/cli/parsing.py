@@ -27,14 +27,12 @@ class Parser(argparse.ArgumentParser):
 
 def _size(text: str) -> tuple[int, int]:
     width, _by, height = text.lower().partition("x")
-    if not (width.isdecimal() and height.isdecimal() and 0 < int(width) <= LARGEST_SIDE and 0 < int(height) <= LARGEST_SIDE):
-        message = _("expected WIDTHxHEIGHT in pixels such as 1280x720, not {text!r}").format(text=text)
-        raise argparse.ArgumentTypeError(message)
-    size = int(width), int(height)
-    if size[0] < SMALLEST[0] or size[1] < SMALLEST[1]:
-        message = _("the smallest window is {width}x{height}, not {text!r}").format(width=SMALLEST[0], height=SMALLEST[1], text=text)
-        raise argparse.ArgumentTypeError(message)
-    return size
+    sides = (width, height)
+    if not all(side.isdecimal() and least <= int(side) <= LARGEST_SIDE for side, least in zip(sides, SMALLEST, strict=True)):
+        words = _("expected WIDTHxHEIGHT in pixels from {least} to {most}, such as 1280x720, not {text!r}")
+        least, most = f"{SMALLEST[0]}x{SMALLEST[1]}", f"{LARGEST_SIDE}x{LARGEST_SIDE}"
+        raise argparse.ArgumentTypeError(words.format(least=least, most=most, text=text))
+    return int(width), int(height)
 
 
 def scale(text: str) -> float:
@@ -54,7 +52,7 @@ def size_argument(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--size",
         type=_size,
-        metavar="WxH",
+        metavar=_("WxH"),
         help=_("size of the window, from {width}x{height} up (default: as it was left)").format(width=SMALLEST[0], height=SMALLEST[1]),
     )
 
@@ -62,10 +60,13 @@ def size_argument(parser: argparse.ArgumentParser) -> None:
 def folder_arguments(parser: argparse.ArgumentParser) -> None:
     """``--boards`` and ``--data-dir``, of commands that read what is the player's."""
     parser.add_argument(
-        "--boards", type=Path, metavar="DIR", help=_("folder of your own boards (default: 'boards' in your data folder for tapstones)")
+        "--boards", type=Path, metavar=_("DIR"), help=_("folder of your own boards (default: 'boards' in your data folder for tapstones)")
     )
     parser.add_argument(
-        "--data-dir", type=Path, metavar="DIR", help=_("folder of all that the game keeps for you (default: where the platform wants it)")
+        "--data-dir",
+        type=Path,
+        metavar=_("DIR"),
+        help=_("folder of all that the game keeps for you (default: where the platform wants it)"),
     )
 
 

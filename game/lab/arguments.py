@@ -15,7 +15,7 @@ def simulate_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players",
         required=True,
-        metavar="LIST",
+        metavar=_("LIST"),
         help=_("one to four of deckhand, pilot, captain, admiral, such as captain,pilot; captain:20 thinks 20 playouts a decision"),
     )
     parser.add_argument(
@@ -25,14 +25,14 @@ def simulate_arguments(parser: argparse.ArgumentParser) -> None:
         "--games", type=_count(_("a number of games"), MOST_GAMES), default=300, metavar="N", help=_("how many games (default 300)")
     )
     _common(parser)
-    parser.add_argument("--content", type=Path, metavar="DIR", help=_("a folder of other cards, mats, events (default: the game's own)"))
+    parser.add_argument("--content", type=Path, metavar=_("DIR"), help=_("a folder of other cards, mats, events (default: the game's own)"))
     out = parser.add_mutually_exclusive_group()
-    out.add_argument("--json", type=Path, metavar="OUT", help=_("write everything that was counted, and each game, to a JSON file"))
-    out.add_argument("--csv", type=Path, metavar="OUT", help=_("write a line for each game to a CSV file"))
+    out.add_argument("--json", type=Path, metavar=_("OUT"), help=_("write everything that was counted, and each game, to a JSON file"))
+    out.add_argument("--csv", type=Path, metavar=_("OUT"), help=_("write a line for each game to a CSV file"))
     parser.add_argument(
         "--backend", choices=("local", "dask", "ray"), default="local", help=_("who plays: this computer (default), or a cluster")
     )
-    parser.add_argument("--scheduler", metavar="ADDRESS", help=_("the cluster's address, such as tcp://127.0.0.1:8786"))
+    parser.add_argument("--scheduler", metavar=_("ADDRESS"), help=_("the cluster's address, such as tcp://127.0.0.1:8786"))
 
 
 def _common(parser: argparse.ArgumentParser) -> None:
@@ -64,7 +64,7 @@ def _count(what: str, most: int = 1_000_000_000) -> Callable[[str], int]:
 
 def lab_arguments(parser: argparse.ArgumentParser) -> None:
     """``lab``."""
-    parser.add_argument("map", type=Path, metavar="MAP", help=_("a map made in Tiled"))
+    parser.add_argument("map", type=Path, metavar=_("MAP"), help=_("a map made in Tiled"))
     parser.add_argument(
         "--games",
         type=_count(_("a number of games"), MOST_GAMES),
@@ -76,11 +76,11 @@ def lab_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--players-count",
         type=_counts,
-        metavar="LIST",
+        metavar=_("LIST"),
         help=_("how many play, such as 2,3 (default: all that the map allows, alone left out)"),
     )
     parser.add_argument("--captain", default="pilot", metavar="C", help=_("who plays, such as deckhand, pilot, captain:20 (default pilot)"))
-    parser.add_argument("--chart", type=Path, metavar="OUT", help=_("draw a chart into a file, .png or .svg"))
+    parser.add_argument("--chart", type=Path, metavar=_("OUT"), help=_("draw a chart into a file, .png or .svg"))
 
 
 def _counts(text: str) -> tuple[int, ...]:

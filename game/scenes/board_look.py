@@ -7,6 +7,7 @@ import pygame
 
 from game.boards.problems import plain_text
 from game.errors import UserError
+from game.paths import command
 from game.scenes.crew import B
 from game.scenes.offers import LONGEST, Offer
 from game.scenes.screen import Screen
@@ -134,7 +135,7 @@ def nothing_to_see(size: tuple[int, int]) -> pygame.Surface:
 def fault_lines(offer: Offer[B], size: int, room: int, most: int) -> list[str]:
     """The first problems in at most ``most`` lines of ``room`` pixels; what has no room is counted in the last one."""
     lines: list[str] = []
-    problems = offer.problems
+    words, problems = _("and {count} more: run {command} check {file}"), offer.problems
     for i, problem in enumerate(problems):
         more = len(problems) - i - 1
         wrapped = fonts.wrap(f"• {problem}", Face.TEXT, size, room)
@@ -143,7 +144,7 @@ def fault_lines(offer: Offer[B], size: int, room: int, most: int) -> list[str]:
         if len(lines) + len(wrapped) + bool(more) > most:
             return [
                 *lines,
-                fonts.shorten(_("and {count} more: run check {file}").format(count=more + 1, file=offer.file), Face.TEXT, size, room),
+                fonts.shorten(words.format(count=more + 1, command=command(), file=offer.file), Face.TEXT, size, room),
             ]
         lines += wrapped
     return lines

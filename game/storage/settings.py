@@ -71,9 +71,9 @@ class SettingsFile(Generic[S]):
             return raw
         self._damaged = data
         self.problems.append(
-            _("{path}: these are no settings; the usual ones are taken, and the file is kept as {aside}.").format(
-                path=self.path, aside=self._aside().name
-            )
+            _(
+                "{path}: these are no settings; the usual ones are taken, and with the first change the file is put aside as {aside}."
+            ).format(path=self.path, aside=self._aside().name)
         )
         return {}
 

@@ -103,10 +103,10 @@ def test_the_exit_code_is_the_games(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--size", "big"], "argument --size: expected WIDTHxHEIGHT in pixels such as 1280x720, not 'big'"),
+        (["--size", "big"], "argument --size: expected WIDTHxHEIGHT in pixels from 1024x640 to 16384x16384, such as 1280x720, not 'big'"),
         (["--size", "0x720"], "not '0x720'"),
-        (["--size", "5x5"], "the smallest window is 1024x640, not '5x5'"),
-        (["--size", "1280x639"], "the smallest window is 1024x640, not '1280x639'"),
+        (["--size", "5x5"], "from 1024x640 to 16384x16384, such as 1280x720, not '5x5'"),
+        (["--size", "1280x639"], "from 1024x640 to 16384x16384, such as 1280x720, not '1280x639'"),
         (["--size", "1280"], "not '1280'"),
         (["--size", "99999x720"], "not '99999x720'"),
         (["--seed", "one"], "argument --seed: expected a whole number from 0 up, not 'one'"),

@@ -25,7 +25,16 @@ def test_help_in_the_language_asked_for(argv: list[str], capsys: pytest.CaptureF
     shown = capsys.readouterr().out
     assert shown.startswith("Aufruf: tapstones check")
     assert "diese Hilfe zeigen und enden" in shown
+    assert "--language SPRACHE" in shown
     assert "Sagen, was an Karten als Spielplänen nicht stimmt" in shown
+
+
+def test_the_first_help_is_german_wholly(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help", "--language", "de"])
+    shown = capsys.readouterr().out
+    assert shown.startswith("Aufruf: tapstones [-h] [--version] BEFEHL ...")
+    assert "die Version zeigen und enden" in shown
 
 
 def test_errors_in_the_systems_language(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

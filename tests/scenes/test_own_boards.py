@@ -168,9 +168,14 @@ def test_a_map_whose_pictures_fail_has_a_problem_and_a_board_of_the_game_tells_i
         SetupScene(BOARDS, MATS, fail, no_game).resize((1280, 720))
 
 
-def test_problems_without_room_are_counted() -> None:
-    lines = fault_lines(faulty(*(f"fault {i}" for i in range(9))), 20, 400, 4)
-    assert lines == ["• fault 0", "• fault 1", "• fault 2", "and 6 more: run check bay.tmx"]
+@pytest.mark.parametrize(
+    ("started", "command"),
+    [("/usr/bin/tapstones", "tapstones"), ("main.py", "python main.py"), ("/x/game/__main__.py", "python -m game")],
+)
+def test_problems_without_room_are_counted(started: str, command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.argv", [started, "play"])
+    lines = fault_lines(faulty(*(f"fault {i}" for i in range(9))), 20, 600, 4)
+    assert lines == ["• fault 0", "• fault 1", "• fault 2", f"and 6 more: run {command} check bay.tmx"]
     assert fault_lines(faulty("one", "two"), 20, 400, 2) == ["• one", "• two"]
 
 

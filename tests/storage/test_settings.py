@@ -58,7 +58,9 @@ def test_a_damaged_file_is_kept_aside_when_the_settings_are_written(tmp_path: Pa
     path.write_bytes(data)
     settings = SettingsFile(path, Sample)
     assert settings.values == Sample()
-    assert settings.problems == [f"{path}: these are no settings; the usual ones are taken, and the file is kept as settings.damaged.json."]
+    told = "these are no settings; the usual ones are taken, and with the first change the file is put aside as settings.damaged.json."
+    assert settings.problems == [f"{path}: {told}"]
+    assert not (tmp_path / "settings.damaged.json").exists()
     assert path.read_bytes() == data
     settings.change(volume=1)
     assert ((tmp_path / "settings.damaged.json").read_bytes(), SettingsFile(path, Sample).values.volume) == (data, 1)

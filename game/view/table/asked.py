@@ -44,7 +44,11 @@ ACTS = {
 
 
 def _panel(look: Look, _thing: Thing) -> str:
-    asked = {Pending.SIDE: N_("Choose one side (S3A)"), Pending.COLOUR: N_("Choose a colour (H6a)")}
+    asked = {
+        Pending.SETUP: N_("The market: each captain takes one outfitting before the first round (H8d)"),
+        Pending.SIDE: N_("Choose one side (S3A)"),
+        Pending.COLOUR: N_("Choose a colour (H6a)"),
+    }
     return _(asked.get(look.state.pending, N_("The market: outfittings are taken with a refit, and filled up after the turn (H5b, H5c)")))
 
 

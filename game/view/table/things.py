@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 
 from game.rules import house, terms
 from game.rules.benefits import Atom, Benefit, Term
-from game.rules.kinds import CardId, Cargo, PortId, Seat, ShipType, Space
+from game.rules.kinds import CardId, Cargo, Pending, PortId, Seat, ShipType, Space
 from game.rules.scoring import score
 from game.view.art import benefit
 from game.view.table.log import counted
@@ -179,7 +179,9 @@ def _card(look: Look, thing: Thing) -> str:
 
 
 def _offer(look: Look, thing: Thing) -> str:
-    return f"{_card_words(look, CardId(thing.a))}\n{_('It can be taken with a refit (H5b).')}"
+    later = _("It can be taken with a refit (H5b).")
+    first = _("It is there to be taken now: each captain takes one before the first round (H8d).")
+    return f"{_card_words(look, CardId(thing.a))}\n{first if look.state.pending is Pending.SETUP else later}"
 
 
 def _row(_look: Look, thing: Thing) -> str:

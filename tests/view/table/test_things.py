@@ -87,6 +87,15 @@ def test_tokens_and_ships_of_others_say_whose_they_are(what: str) -> None:
     assert talk.words(look, thing, WAYS).startswith(f"{SHORT[seat]}’s ")
 
 
+def test_a_card_in_the_market_says_when_it_can_be_taken() -> None:
+    first = look_at(find(lambda s: s.pending is Pending.SETUP, 2))
+    later = look_at(find(lambda s: s.pending is Pending.TURN, 2))
+    card = Thing("offer", first.state.market[0])
+    assert talk.words(first, card, WAYS).endswith("\nIt is there to be taken now: each captain takes one before the first round (H8d).")
+    assert talk.words(first, Thing("panel"), WAYS) == "The market: each captain takes one outfitting before the first round (H8d)"
+    assert talk.words(later, card, WAYS).endswith("\nIt can be taken with a refit (H5b).")
+
+
 def test_every_rule_has_a_sentence_and_no_other() -> None:
     assert set(rulebook.RULES) == RULE_IDS
     for rule in rulebook.RULES:
