@@ -54,7 +54,7 @@ PLACE = Page(
         N_(
             "Every port without a cloud is open, however deep it lies (S1a). Landing is free (S1b), and ships never get in each other's way: a port has room for all of them (S1c)."
         ),
-        N_("The port's plate shows what it gives: the upper row to everybody, the lower row to a ship with a harvester."),
+        N_("The port’s plate shows what it gives: the upper row to everybody, the lower row to a ship with a harvester."),
     ),
 )
 EXPLORE = Page(

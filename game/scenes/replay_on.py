@@ -99,7 +99,7 @@ class PlayOnScene(Screen):
                 self.crew.shown_name(index),
                 longest=LONGEST_NAME,
                 hint=seat.usual,
-                tip=_("The captain's name"),
+                tip=_("The captain’s name"),
             ),
             Stepper(f"seat{index}.who", who, k, [_(player) for player in players], players.index(self.crew.who(index)), tip=manner),
         ]

@@ -127,14 +127,14 @@ class SetupScene(BoardPart[B]):
                 tip=manner,
                 size=theme.TEXT,
             ),
-            TextField(f"seat{index}.name", name, k, shown, longest=LONGEST_NAME, hint=seat.usual, tip=_("The captain's name")),
+            TextField(f"seat{index}.name", name, k, shown, longest=LONGEST_NAME, hint=seat.usual, tip=_("The captain’s name")),
             Stepper(
                 f"seat{index}.mat",
                 mat,
                 k,
                 [mat_words(option) for option in options],
                 options.index(seat.mat or RANDOM),
-                tip=_("The captain's mat: colour and fittings"),
+                tip=_("The captain’s mat: colour and fittings"),
             ),
         ]
         if len(self.crew.seats) > self._players[0]:
