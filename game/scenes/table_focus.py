@@ -14,7 +14,8 @@ from game.view.kit.stage import Sprite
 from game.view.kit.theme import times
 from game.view.kit.ways import WAYS
 from game.view.kit.widgets import paint
-from game.view.table import focus, tip
+from game.view.table import focus, intent, tip
+from game.view.table.look import Light
 from game.view.table.names import Thing
 
 Z_RING = 105
@@ -140,4 +141,11 @@ class TableFocus(TableInput, ABC):
         rect = self._focus_rect()
         if rect is None:
             return super()._note_beside(words, refused=refused, gain=gain, more=more)
-        return tip.near(words, self._layout.k, rect, self._layout.window, refused=refused, gain=gain, more=more)
+        return tip.near(words, self._layout.k, rect, self._layout.window, refused, gain, more, apart=self._neighbours())
+
+    def _neighbours(self) -> list[pygame.Rect]:
+        """What else can be done something with now: the note at the focus keeps off it."""
+        look = self._look()
+        lit = {thing for thing, (light, _price) in look.lights.items() if light is not Light.DIM}
+        wanted = lit if look.in_hand else lit | look.movable
+        return [hit.rect for hit in self._hits if hit.thing != self._focus and intent.held(hit.thing) in wanted]

@@ -4,8 +4,9 @@ from abc import ABC, abstractmethod
 
 import pygame
 
-from game.scenes.base import Command
+from game.scenes.base import Command, Push, ShowKeys
 from game.scenes.table_fresh import TableFresh
+from game.scenes.table_shown import QUIET
 from game.view.table import cards, chronicle, side, spots
 
 IN_LOG = frozenset({side.LOG.what, "entry", "event"})
@@ -16,7 +17,14 @@ class TableInput(TableFresh, ABC):
     """The part of a scene at the table that hears. Points are in pixels of the window."""
 
     def handle(self, event: pygame.Event) -> Command | None:
-        """Take an input event."""
+        """Take an input event. Under what comes over the table no note stays."""
+        command = self._answered(event)
+        if isinstance(command, Push | ShowKeys):
+            self._still, self._stale = QUIET, True
+        return command
+
+    def _answered(self, event: pygame.Event) -> Command | None:
+        """What an event means, done."""
         match event.type:
             case pygame.MOUSEMOTION:
                 self._move(event.pos)

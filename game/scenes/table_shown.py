@@ -181,8 +181,12 @@ class TableShown(TableLook):
             edge = side.foot_edge(self._look())
             shown["tip"] = tip.above(words[0], self._layout.k, self._eye(), edge, self._layout.window)
         else:
-            more = "" if self._knows_rules or words[1] or self._drag else _("Right-click: what they say")
+            more = "" if self._knows_rules or words[1] or self._drag else self._more()
             shown["tip"] = self._note_beside(words[0], refused=words[1], gain=gain, more=more)
+
+    def _more(self) -> str:
+        """How the rules in a note are read."""
+        return _("{key}: what they say").format(key=keymap().shown("look")) if self._by_keys else _("Right-click: what they say")
 
     def _gain(self) -> tip.Gain | None:
         """What the port under the pointer would give now, in pictures."""

@@ -12,6 +12,7 @@ from game.scenes.pause import PauseScene
 from game.scenes.table import TableScene
 from game.view.keys import keymap
 from game.view.keys.deeds import Area
+from game.view.kit.theme import times
 from game.view.table import freely, intent, names, parting, side
 from game.view.table.names import Thing
 from tests.view.table.playing import Table, between_clouds, find, loaded, new_state
@@ -45,10 +46,10 @@ def at_turn() -> Table:
     return table
 
 
-def at_start() -> Table:
+def at_start(size: tuple[int, int] = (1280, 720)) -> Table:
     """The first turn: every ship is docked."""
     state = find(lambda s: s.pending is Pending.TURN)
-    table = Table(state)
+    table = Table(state, size)
     table.settle()
     return table
 
@@ -111,6 +112,45 @@ def test_the_focus_is_ringed_and_tells_what_the_pointer_tells() -> None:
     assert shown["focus"].rect.center == rect.center
     assert "tip" in shown
     assert not shown["tip"].rect.colliderect(rect)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_note_at_a_docked_ship_hides_no_other_ship(size: tuple[int, int]) -> None:
+    table = at_start(size)
+    ships = {hit.thing: hit.rect for hit in table.scene._hits if hit.thing.what == "ship"}
+    assert len(ships) == 3
+    for ship in ships:
+        table.scene._set_focus(ship)
+        table.wait(1)
+        note = table.scene.sprites()["tip"].rect
+        assert note.collidelist(list(ships.values())) == -1
+        assert pygame.Rect(0, 0, *size).contains(note)
+
+
+def test_no_note_stays_under_the_menu() -> None:
+    table = at_start()
+    table.key(TAB)
+    table.wait(1)
+    assert "tip" in table.scene.sprites()
+    assert isinstance(table.key(pygame.K_ESCAPE), Push)
+    assert "tip" not in table.scene.sprites()
+    table.wait(times.HOVER_CLOSE)
+    assert "tip" not in table.scene.sprites()
+    table.key(TAB)
+    table.wait(1)
+    assert "tip" in table.scene.sprites()
+
+
+def test_the_note_tells_the_key_by_which_its_rules_are_read(request: pytest.FixtureRequest) -> None:
+    request.addfinalizer(lambda: keymap.choose({}))
+    table = at_start()
+    assert table.scene._more() == "Right-click: what they say"
+    table.key(TAB)
+    assert table.scene._more() == "I: what they say"
+    keymap.choose({"look": "j"})
+    assert table.scene._more() == "J: what they say"
+    table.move((300, 300))
+    assert table.scene._more() == "Right-click: what they say"
 
 
 def test_the_mouse_hides_the_focus() -> None:

@@ -107,16 +107,36 @@ def above(words: str, k: float, at: tuple[int, int], edge: int, window: pygame.R
 
 
 def near(
-    words: str, k: float, thing: pygame.Rect, window: pygame.Rect, refused: bool = False, gain: Gain | None = None, more: str = ""
+    words: str,
+    k: float,
+    thing: pygame.Rect,
+    window: pygame.Rect,
+    refused: bool = False,
+    gain: Gain | None = None,
+    more: str = "",
+    *,
+    apart: Sequence[pygame.Rect] = (),
 ) -> Sprite:
-    """The note below a thing, or above it where there is more room, inside the window: the thing itself stays in sight."""
+    """The note below a thing, or else above, right or left of it, inside the window: the thing itself stays in sight.
+
+    ``apart``: what else it is not to hide, if there is a side at which it need not.
+    """
     image = picture(words, k, refused, gain, more=more)
     gap = max(8, round(14 * k))
-    rect = image.get_rect(midtop=(thing.centerx, thing.bottom + gap))
-    if rect.bottom > window.bottom:
-        rect.bottom = thing.top - gap
-    rect.clamp_ip(_inside(window, k))
+    sides = (
+        image.get_rect(midtop=(thing.centerx, thing.bottom + gap)),
+        image.get_rect(midbottom=(thing.centerx, thing.top - gap)),
+        image.get_rect(midleft=(thing.right + gap, thing.centery)),
+        image.get_rect(midright=(thing.left - gap, thing.centery)),
+    )
+    inside = _inside(window, k)
+    rect = min((side.clamp(inside) for side in sides), key=lambda side: (_hidden(side, [thing]), _hidden(side, apart)))
     return Sprite(image, rect.x, rect.y, Z_TIP)
+
+
+def _hidden(note: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
+    """How many pixels of things a note covers."""
+    return sum(cut.w * cut.h for cut in map(note.clip, things))
 
 
 def beside(
