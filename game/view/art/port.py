@@ -36,11 +36,17 @@ SHIPS: dict[int, tuple[int, tuple[tuple[float, float], ...]]] = {
     4: (134, ((230, 0), (266, 66), (370, 0), (402, 66))),
 }
 """For each count the ships' width, their middles, and how far those in the second line are raised; more than four share one line."""
+BESIDE: dict[int, tuple[int, tuple[tuple[float, float], ...]]] = {
+    1: (172, ((238, 0),)),
+    2: (150, ((236, 0), (314, 60))),
+    3: (134, ((230, 0), (266, 66), (402, 66))),
+}
+"""The same beside pieces on the deck: one ship at its left end, the others above them."""
 PIECE = 54
 DECK_ENDS = (186, 462)
 """Where pieces can lie on the deck beside the landmark."""
-HEAP = 150
-"""How far a heap of pieces may spread beside ships."""
+HEAP = 150.0
+"""How far a heap of pieces may spread before more ships than that."""
 TOKEN = 46
 TOKENS = ((357, 316), (397, 316), (437, 316), (317, 316))
 NARROW = 100
@@ -122,17 +128,24 @@ class PortAnchors:
         """The middles of four outpost tokens, in the order they come."""
         return tuple(self._at(point) for point in TOKENS)
 
-    def ships(self, count: int) -> tuple[tuple[tuple[int, int], ...], int]:
-        """For ``count`` ships the points their hulls stand on (the middle of the picture's lower edge), and their width."""
-        width, places = SHIPS[min(max(count, 1), max(SHIPS))]
+    def ships(self, count: int, *, beside: bool = False) -> tuple[tuple[tuple[int, int], ...], int]:
+        """For ``count`` ships the points their hulls stand on (the middle of the picture's lower edge), and their width.
+
+        ``beside``: pieces lie on the deck as well, and up to three ships make room for them.
+        """
+        usual = SHIPS[min(max(count, 1), max(SHIPS))]
+        width, places = BESIDE.get(count, usual) if beside else usual
         if count > len(places):
             places = tuple((x, 0.0) for x in spread(places[0][0], places[-1][0], count))
         return tuple(self._at((x, DECK + HULL - raised)) for x, raised in places[:count]), round(width * self._k)
 
     def leftovers(self, count: int, ships: int) -> tuple[tuple[int, int], ...]:
-        """The middles of ``count`` pieces lying on the deck: in the middle of a free deck, at its right end before ``ships``."""
+        """The middles of ``count`` pieces lying on the deck: in the middle of a free deck, at its right end beside ``ships`` or before too many."""
         left, right = DECK_ENDS
         most, room = (PIECE * 0.66, HEAP) if ships else (PIECE * 1.05, right - left - PIECE)
+        if ships in BESIDE:
+            width, places = BESIDE[ships]
+            room = right - PIECE - (places[0][0] + width / 2)
         step = min(most, room / max(1, count - 1))
         length = step * (count - 1)
         start = (left + right - length) / 2 if not ships else right - PIECE / 2 - length

@@ -93,8 +93,12 @@ def bare_ship(look: Look, seat: Seat, which: ShipType) -> pygame.Surface:
     port = look.player(seat).ships[which].port
     if port is None:
         return ship_image(look, seat, which, look.layout.berth(0).w)
-    anchors = port_art.port_anchors(port_rect(look, look.board.ports[port]).w)
-    return ship_image(look, seat, which, anchors.ships(len(look.port(port).ships))[1])
+    return ship_image(look, seat, which, _moorings(look.port(port), port_rect(look, look.board.ports[port]).w)[1])
+
+
+def _moorings(state: PortState, width: int) -> tuple[tuple[tuple[int, int], ...], int]:
+    """Where the ships at a port ``width`` pixels wide stand, and their width: what lies on the deck has its own place."""
+    return port_art.port_anchors(width).ships(len(state.ships), beside=any(state.leftovers))
 
 
 @cached(128)
@@ -120,7 +124,7 @@ GOLDEN, SKY, GREEN = map(theme.rgb, (theme.GOLDEN, theme.HINT, theme.GOOD))
 
 def _ships(look: Look, state: PortState, rect: pygame.Rect) -> Iterator[Item]:
     anchors = port_art.port_anchors(rect.w)
-    spots, width = anchors.ships(len(state.ships))
+    spots, width = _moorings(state, rect.w)
     active = look.state.active
     for (seat, which), (x, y) in zip(state.ships, spots, strict=False):
         image = ship_image(look, seat, which, width)
@@ -251,7 +255,7 @@ def _around(middle: tuple[int, int], size: int) -> pygame.Rect:
 
 def _ship_hits(look: Look, state: PortState, rect: pygame.Rect) -> Iterator[Hit]:
     """The ships at a port: the own ones, and where nothing is handed out those of others."""
-    spots, width = port_art.port_anchors(rect.w).ships(len(state.ships))
+    spots, width = _moorings(state, rect.w)
     for (seat, which), (x, y) in zip(state.ships, spots, strict=False):
         place = pygame.Rect(rect.x + x - width // 2, rect.y + y - width * 2 // 3, width, width * 2 // 3)
         if seat == look.state.turn:

@@ -155,6 +155,27 @@ def test_leftovers_lie_on_the_deck(count: int, ships: int) -> None:
         assert abs(y + anchors.piece / 2 - anchors.deck) <= 8
 
 
+@pytest.mark.parametrize("ships", [1, 2, 3])
+@pytest.mark.parametrize("count", [1, 3, 12])
+def test_leftovers_lie_beside_or_below_the_ships(count: int, ships: int) -> None:
+    anchors = port_anchors(480)
+    hulls, wide = anchors.ships(ships, beside=True)
+    assert len(hulls) == ships
+    for x, y in anchors.leftovers(count, ships):
+        left, top = x - anchors.piece / 2, y - anchors.piece / 2
+        for middle, foot in hulls:
+            assert middle + wide / 2 <= left + 1 or foot <= top
+
+
+def test_a_ship_makes_room_for_what_lies_there() -> None:
+    anchors = port_anchors(480)
+    assert anchors.ships(1) == (((308, 115),), 248)
+    assert anchors.ships(1, beside=True) == (((238, 115),), 172)
+    assert anchors.leftovers(2, 1) == ((399, 89), (435, 89))  # ends at 462, 36 apart: two thirds of a piece
+    assert anchors.leftovers(4, 1) == ((351, 89), (379, 89), (407, 89), (435, 89))  # the first begins where the ship ends, at 324
+    assert anchors.ships(4, beside=True) == anchors.ships(4)
+
+
 def test_a_single_leftover_on_a_free_deck_lies_in_its_middle() -> None:
     assert port_anchors(480).leftovers(1, 0)[0][0] == 324
 
