@@ -64,15 +64,17 @@ def test_a_ship_is_heard_when_it_is_taken_up_over_its_port_and_when_it_has_lande
     assert book.since() == [Sound.DOCK]
 
 
-def test_a_ship_sent_by_clicks_is_heard_as_it_leaves_and_lands(book: Notebook) -> None:
+def test_a_ship_sent_by_clicks_is_heard_as_one_that_is_dragged(book: Notebook) -> None:
     table, ship, port = before_landing()
     table.click(ship)
+    assert book.since() == [Sound.PICK]
+    table.move(table.at(port))
+    assert book.since() == [Sound.LEGAL]
     table.down(table.at(port))
-    book.since()
-    until(table, 2 * FRAME)
-    assert book.since() == [Sound.SHIP]
-    until(table, times.SHIP)
-    assert book.since()[0] is Sound.DOCK
+    until(table, times.LAND)
+    assert book.since() == []
+    until(table, 60 + FRAME)
+    assert book.since() == [Sound.DOCK]
 
 
 def test_a_skip_is_one_sound(book: Notebook) -> None:
