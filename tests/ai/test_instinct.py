@@ -106,7 +106,7 @@ def test_it_would_rather_explore() -> None:
 @pytest.mark.parametrize("hide", [False, True])
 def test_there_is_a_number_for_each_legal_action(standard: tuple[Board, Content], hide: bool) -> None:
     met = set()
-    for state in random_positions(standard, games=12, each=30):
+    for state in random_positions(standard, games=12, each=60):
         seen = view(state, state.turn).state if hide else state
         actions = legal_actions(seen)
         if not state.over:

@@ -95,7 +95,7 @@ def test_an_upgrade_and_an_outpost() -> None:
 
 def test_every_action_has_a_reason_and_every_reason_an_action(standard: tuple[Board, Content]) -> None:
     met = set()
-    for state in random_positions(standard, games=60, each=40):
+    for state in random_positions(standard, games=40, each=60):
         for action in legal_actions(state):
             met.add(reason(state, action, sense_of(state.game)).motive)
     assert met == set(Motive) - {Motive.ONLY}

@@ -44,7 +44,7 @@ def test_values_are_those_of_the_files() -> None:
     assert (winch.name, winch.spaces, winch.renown, str(winch.reward)) == (
         "Grapple Winch",
         (*[Space.RED] * 2, *[Space.YELLOW] * 2, Space.BLUE),
-        4,
+        2,
         "harvester",
     )
     assert [(row.ship, row.preprint.name) for row in star.rows] == [(ship, f"preprint {ship.name.lower()}") for ship in ShipType]
@@ -91,17 +91,17 @@ CASES = [
     ("outfittings.toml", '["red", "red", "yellow", "yellow", "blue"]', "[]", 'outfitting 1 "Grapple Winch": spaces: ', "correct the value"),
     (
         "outfittings.toml",
-        "renown = 4",
+        "renown = 2",
         'renown = "3"',
         'outfitting 1 "Grapple Winch": renown: expected a whole number, got text in quotes',
         "",
     ),
-    ("outfittings.toml", "renown = 4", "renown = -1", 'outfitting 1 "Grapple Winch": renown: ', ">= 0"),
-    ("outfittings.toml", "renown = 4", "", 'outfitting 1 "Grapple Winch": renown: missing: add it', ""),
+    ("outfittings.toml", "renown = 2", "renown = -1", 'outfitting 1 "Grapple Winch": renown: ', ">= 0"),
+    ("outfittings.toml", "renown = 2", "", 'outfitting 1 "Grapple Winch": renown: missing: add it', ""),
     (
         "outfittings.toml",
-        "renown = 4",
-        "renown = 4\nrewrad = 1",
+        "renown = 2",
+        "renown = 2\nrewrad = 1",
         'outfitting 1 "Grapple Winch": rewrad: unknown field',
         "did you mean 'reward'?",
     ),
@@ -145,7 +145,13 @@ CASES = [
     ),
     ("mats.toml", '"green"', '"pink"', "mat 1 \"Verdant Star\": colour: unknown word 'pink'", "green, crimson, gold, azure"),
     ("mats.toml", '"green"', '"gold"', "mat 3 \"Golden Gale\": colour: an earlier entry has the colour 'gold' too", ""),
-    ("events.toml", 'benefit = "2 grit"', 'benefit = "(2 grit"', 'event 1 "Warm Updraft": benefit: a ")" is missing (column 8)', ""),
+    (
+        "events.toml",
+        'benefit = "2 grit + 3 renown"',
+        'benefit = "(2 grit"',
+        'event 1 "Warm Updraft": benefit: a ")" is missing (column 8)',
+        "",
+    ),
     ("events.toml", "[[event]]", "[[evnt]]\n[[event]]", "events.toml: evnt: unknown field", "remove it"),
     (
         "encounters.toml",
@@ -200,7 +206,7 @@ def test_everything_wrong_is_told_at_once(folder: Path) -> None:
     lines = spoil(
         folder,
         "outfittings.toml",
-        'spaces = ["red", "red", "yellow", "yellow", "blue"]\nrenown = 4',
+        'spaces = ["red", "red", "yellow", "yellow", "blue"]\nrenown = 2',
         'spaces = ["rod"]\nrenown = 3.5\nprice = 2',
     )
     assert [line.split(": ")[0] for line in lines] == ["outfittings.toml"] * 2 + ["mats.toml", "events.toml", "outposts.toml"]

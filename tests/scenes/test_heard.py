@@ -122,7 +122,7 @@ def test_the_next_captain_s_turn_is_rung_in(book: Notebook) -> None:
 
 
 def test_the_end_is_heard_once_all_is_seen(book: Notebook) -> None:
-    last = find(lambda s: s.pending is Pending.PROCESS and not any(s.hold) and apply(s, EndTurn())[0].over)
+    last = find(lambda s: s.pending is Pending.PROCESS and not any(s.hold) and apply(s, EndTurn())[0].over, captains=3)
     table = Table(last)
     table.scene.submit(EndTurn())
     assert Sound.END not in book.since()

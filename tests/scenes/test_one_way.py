@@ -57,7 +57,7 @@ def click(table: Table, action: Action) -> None:
 
 
 def test_a_whole_game_by_clicks_alone() -> None:
-    table, chance = Table(new_state(2, 3), SIZE, SHORT), Chance.seeded(3)
+    table, chance = Table(new_state(2, 13), SIZE, SHORT), Chance.seeded(13)
     for _ in range(MOST):
         if not settled(table):
             break
@@ -90,7 +90,7 @@ def act(table: Table, chance: Chance) -> None:
 
 
 def test_a_whole_game_by_keys_alone() -> None:
-    table, chance = Table(new_state(2, 21), SIZE, SHORT), Chance.seeded(21)
+    table, chance = Table(new_state(2, 1), SIZE, SHORT), Chance.seeded(1)
     idle = 0
     for _ in range(MOST):
         if not settled(table):

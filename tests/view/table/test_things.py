@@ -48,7 +48,7 @@ def shown(state: State, recent: tuple[Event, ...]) -> desk.Extra:
     return desk.Extra(sidebar, "Market", market_closable=True, bubble=bubble, card=card)
 
 
-@pytest.mark.parametrize(("captains", "seed"), [(1, 11), (2, 12), (3, 13), (4, 14)])
+@pytest.mark.parametrize(("captains", "seed"), [(1, 11), (2, 10), (3, 13), (4, 10)])
 def test_everything_on_the_table_says_what_it_is_with_a_rule_that_exists(captains: int, seed: int) -> None:
     asked: set[str] = set()
     facts: tuple[Event, ...] = ()
