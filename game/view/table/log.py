@@ -160,7 +160,7 @@ def _words(game: Game, event: ev.Event) -> tuple[str, *tuple[tuple[str, int], ..
         case ev.ShipPlaced(_, ship, port):
             return _("lands at {port}").format(port=_port(game, port)), (f"ships/symbol_{ShipType(ship).name.lower()}", 1)
         case ev.CloudRemoved(_, port, _, _):
-            return _("clears a cloud: {port}").format(port=_port(game, port)), ("phases/explore_active", 1)
+            return _("clears {port}").format(port=_port(game, port)), ("phases/explore_active", 1)
         case ev.TileRevealed(_, _, tile):
             return _("an outpost space: {tile}").format(tile=terms.tile(game.content.tiles[tile].name)), ("pieces/outpost", 1)
         case ev.CargoGained(_, kind, count, _, _, source):

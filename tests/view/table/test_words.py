@@ -24,7 +24,7 @@ LINES: list[tuple[ev.Event, str | None]] = [
     (ev.TurnBegan(SEAT, 3), None),
     (ev.StepBegan(SEAT, Step.GAIN), None),
     (ev.ShipPlaced(SEAT, ShipType.DIVER, PORT), f"lands at {PORT_NAME}"),
-    (ev.CloudRemoved(SEAT, PORT, EventId(0), crewed=False), f"clears a cloud: {PORT_NAME}"),
+    (ev.CloudRemoved(SEAT, PORT, EventId(0), crewed=False), f"clears {PORT_NAME}"),
     (ev.TileRevealed(SEAT, PORT, TileId(0)), f"an outpost space: {GAME.content.tiles[0].name}"),
     (ev.SideChosen(SEAT, 1), None),
     (ev.CargoGained(SEAT, Cargo.RED, 2, ShipType.SKIFF, PORT, ev.Source.HARVESTER), "harvests"),
