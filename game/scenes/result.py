@@ -90,7 +90,7 @@ class ResultScene(ResultPanel):
         if name == "watch" and self._ways.watch:
             return Push(self._ways.watch())
         if name == "anew" and self._ways.anew:
-            return Replace(self._ways.anew())
+            return Push(self._ways.anew())  # the way back leads to the score
         return Replace(self._ways.again() if name == "again" else self._ways.title())
 
     def _keep(self) -> Command | None:

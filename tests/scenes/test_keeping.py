@@ -37,7 +37,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_there_is_nothing_to_continue_at_first(tmp_path: Path) -> None:
     window = Window(tmp_path / "data")
-    assert set(window.top.targets()) == {"new_game", "boards", "saves", "settings", "help", "quit", "fullscreen"}
+    assert set(window.top.targets()) == {"new_game", "boards", "saves", "settings", "help", "quit", "fullscreen", "sound", "language"}
     assert not (tmp_path / "data").exists(), "nothing is written before there is something to keep"
 
 

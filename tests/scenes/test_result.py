@@ -120,7 +120,9 @@ def test_the_end_leads_to_a_rematch_a_new_game_the_replay_and_the_title() -> Non
     scene.resize((1280, 720))
     assert set(scene.targets()) == {"again", "title", "watch", "anew"}
     commands = [scene.act(name) for name in ("again", "anew", "watch", "title")]
-    assert [type(command) for command in commands] == [Replace, Replace, Push, Replace]
+    assert [type(command) for command in commands] == [Replace, Push, Push, Replace], (
+        "from set-up and replay there is a way back to the score"
+    )
     assert made == ["again", "anew", "watch", "title"]
 
 
