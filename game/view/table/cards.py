@@ -130,13 +130,7 @@ def closer(look: Look, shown: ThingShown, thing: pygame.Rect) -> Iterator[Item]:
     image, pad = _shadowed(shown.picture, look.k)
     room = look.layout.window.inflate(-2 * pad, -2 * pad)
     high = max(shown.picture.get_height(), note.get_height())
-    whole = pygame.Rect(0, 0, shown.picture.get_width() + gap + note.get_width(), high)
-    places = (
-        whole.move(thing.centerx - whole.w // 2, thing.bottom + gap),
-        whole.move(thing.centerx - whole.w // 2, thing.top - gap - whole.h),
-        whole.move(thing.right + gap, thing.centery - whole.h // 2),
-        whole.move(thing.left - gap - whole.w, thing.centery - whole.h // 2),
-    )
+    places = tip.sides((shown.picture.get_width() + gap + note.get_width(), high), thing, gap)
     fits = (place.clamp(room) for place in places if not place.clamp(room).colliderect(thing))
     whole = next(fits, places[0].clamp(room))
     at = shown.picture.get_rect(midleft=whole.midleft)

@@ -123,15 +123,23 @@ def near(
     """
     image = picture(words, k, refused, gain, more=more)
     gap = max(8, round(14 * k))
-    sides = (
-        image.get_rect(midtop=(thing.centerx, thing.bottom + gap)),
-        image.get_rect(midbottom=(thing.centerx, thing.top - gap)),
-        image.get_rect(midleft=(thing.right + gap, thing.centery)),
-        image.get_rect(midright=(thing.left - gap, thing.centery)),
-    )
     inside = _inside(window, k)
-    rect = min((side.clamp(inside) for side in sides), key=lambda side: (_hidden(side, [thing]), _hidden(side, apart)))
+    rect = min(
+        (side.clamp(inside) for side in sides(image.get_size(), thing, gap)),
+        key=lambda side: (_hidden(side, [thing]), _hidden(side, apart)),
+    )
     return Sprite(image, rect.x, rect.y, Z_TIP)
+
+
+def sides(size: tuple[int, int], thing: pygame.Rect, gap: int) -> tuple[pygame.Rect, ...]:
+    """Where something of a size lies at a thing: below it, above, right and left of it."""
+    whole = pygame.Rect((0, 0), size)
+    return (
+        whole.move(thing.centerx - whole.w // 2, thing.bottom + gap),
+        whole.move(thing.centerx - whole.w // 2, thing.top - gap - whole.h),
+        whole.move(thing.right + gap, thing.centery - whole.h // 2),
+        whole.move(thing.left - gap - whole.w, thing.centery - whole.h // 2),
+    )
 
 
 def _hidden(note: pygame.Rect, things: Sequence[pygame.Rect]) -> int:
